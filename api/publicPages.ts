@@ -2,7 +2,7 @@ import type Router from "@koa/router";
 import type { Knex } from "knex";
 import type Koa from "koa";
 import type { Logger } from "pino";
-import { report } from "./building-block/check/reportNumber.ts";
+import { reportWithinLimit } from "./building-block/check/reportNumber.ts";
 import type { HelpLine } from "./directory/contract.ts";
 import type { HelpCache } from "./directory/help/HelpCache.ts";
 import { HelpPages } from "./directory/help/HelpPages.ts";
@@ -112,7 +112,13 @@ export function addPublicPages(services: PublicPagesServices) {
         ...helpServices,
         logger,
         report: (reported, network) =>
-          report(reported, { network, rateLimiter, transact, secrets, today: dayInSouthAfrica(now()) }),
+          reportWithinLimit(reported, {
+            network,
+            rateLimiter,
+            transact,
+            secrets,
+            today: dayInSouthAfrica(now()),
+          }),
       }),
     );
     koa.use(serveHelp(helpServices));

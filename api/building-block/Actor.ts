@@ -7,7 +7,7 @@ import { storeSource } from "../source/storeSource.ts";
 export type Actor = { session: Session; now: Date; today: string; audit: Audit };
 
 /** `by` is null if a file is imported. */
-export type Author = { by: number | null; at: Date; readSource: (trx: Knex.Transaction) => Promise<number> };
+export type Author = { by: number | null; at: Date; getSourceId: (trx: Knex.Transaction) => Promise<number> };
 
 const DESCRIPTION = "Captured by officials of municipalities and provinces";
 

@@ -17,10 +17,10 @@ export type Category = {
 };
 
 /** A date (ISO 8601), or null if the entry has always existed. */
-type Dated = { addedOn: string | null };
-type CategoryRow = Omit<Category, "blocks"> & Dated;
-type BlockRow = Omit<Block, "requirements"> & Dated & { buildingBlockCategoryId: number };
-type RequirementRow = Requirement & Dated & { buildingBlockId: number; isIncluded: boolean };
+type AdditionDay = { addedOn: string | null };
+type CategoryRow = Omit<Category, "blocks"> & AdditionDay;
+type BlockRow = Omit<Block, "requirements"> & AdditionDay & { buildingBlockCategoryId: number };
+type RequirementRow = Requirement & AdditionDay & { buildingBlockId: number; isIncluded: boolean };
 
 export async function readBlockTrees(trx: Knex): Promise<(day: string) => Category[]> {
   const read = (table: string, ...columns: string[]) =>
@@ -40,12 +40,12 @@ export async function readBlockTrees(trx: Knex): Promise<(day: string) => Catego
     "building_block_id",
     "origin",
   );
-  const past = await readCataloguePast(trx);
-  const blocksOf = Map.groupBy(blocks, (block) => block.buildingBlockCategoryId);
-  const requirementsOf = Map.groupBy(requirements, (requirement) => requirement.buildingBlockId);
+  const getPastEntries = await readCataloguePast(trx);
+  const blocksByCategory = Map.groupBy(blocks, (block) => block.buildingBlockCategoryId);
+  const requirementsByBlock = Map.groupBy(requirements, (requirement) => requirement.buildingBlockId);
 
   return (day) => {
-    const toTree = <Row extends CatalogueEntry & Dated>(
+    const listEntriesOnDay = <Row extends CatalogueEntry & AdditionDay>(
       kind: Kind,
       idOf: (row: Row) => number,
       rows: readonly Row[] = [],
@@ -53,33 +53,38 @@ export async function readBlockTrees(trx: Knex): Promise<(day: string) => Catego
       rows
         .filter(({ addedOn }) => addedOn === null || addedOn <= day)
         .map((row) => {
-          const { description, isIncluded } = past(kind, idOf(row)).find(({ until }) => until >= day) ?? row;
+          const { description, isIncluded } =
+            getPastEntries(kind, idOf(row)).find(({ until }) => until >= day) ?? row;
           return { ...row, description, isIncluded };
         });
-    const requirementsIn = (blockId: number): Requirement[] =>
-      toTree("requirement", (row) => row.buildingBlockRequirementId, requirementsOf.get(blockId))
+    const listRequirements = (blockId: number): Requirement[] =>
+      listEntriesOnDay(
+        "requirement",
+        (row) => row.buildingBlockRequirementId,
+        requirementsByBlock.get(blockId),
+      )
         .filter(({ isIncluded }) => isIncluded)
         .map(({ buildingBlockRequirementId, description, origin }) => ({
           buildingBlockRequirementId,
           description,
           origin,
         }));
-    const blocksIn = (categoryId: number): Block[] =>
-      toTree("block", (row) => row.buildingBlockId, blocksOf.get(categoryId)).map(
+    const listBlocks = (categoryId: number): Block[] =>
+      listEntriesOnDay("block", (row) => row.buildingBlockId, blocksByCategory.get(categoryId)).map(
         ({ buildingBlockId, description, about, isIncluded }) => ({
           buildingBlockId,
           description,
           about,
           isIncluded,
-          requirements: requirementsIn(buildingBlockId),
+          requirements: listRequirements(buildingBlockId),
         }),
       );
-    return toTree("category", (row) => row.buildingBlockCategoryId, categories).map(
+    return listEntriesOnDay("category", (row) => row.buildingBlockCategoryId, categories).map(
       ({ buildingBlockCategoryId, description, isIncluded }) => ({
         buildingBlockCategoryId,
         description,
         isIncluded,
-        blocks: blocksIn(buildingBlockCategoryId),
+        blocks: listBlocks(buildingBlockCategoryId),
       }),
     );
   };

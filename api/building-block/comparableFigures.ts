@@ -20,7 +20,7 @@ type ComparableCounts = {
   availableLatest: number;
 };
 
-const COUNTS = [
+const COUNT_KEYS = [
   "capturedInBoth",
   "capturedSince",
   "ended",
@@ -28,7 +28,7 @@ const COUNTS = [
   "availableBefore",
   "availableLatest",
 ] as const;
-const NONE: ComparableCounts = {
+const NO_PLACES: ComparableCounts = {
   capturedInBoth: 0,
   capturedSince: 0,
   ended: 0,
@@ -43,14 +43,15 @@ export const findComparableFigures: NonNullable<ThemeMeasure["findComparable"]> 
   pairs,
 ) => {
   const treeOn = await readBlockTrees(trx);
-  const containing = await readContainingBoundaries(trx);
-  const countsOf = new Map<string, ReadonlyMap<number, ComparableCounts>>();
+  const listContaining = await readContainingBoundaries(trx);
+  const countsByPeriod = new Map<string, ReadonlyMap<number, ComparableCounts>>();
   for (const [before, latest] of pairs) {
     const days = [getDay(before), getDay(latest)] as const;
     const rows = await findCounts(trx, days, listRequirementsOfBoth(treeOn(days[0]), treeOn(days[1])));
-    countsOf.set(before.period, sumUpward(rows, containing));
+    countsByPeriod.set(before.period, sumUpward(rows, listContaining));
   }
-  return (boundaryId, before) => toComparableFigures(countsOf.get(before.period)?.get(boundaryId) ?? NONE);
+  return (boundaryId, before) =>
+    toComparableFigures(countsByPeriod.get(before.period)?.get(boundaryId) ?? NO_PLACES);
 };
 
 const getDay = ({ year, quarter }: Period) => lastDayOf({ year, quarter: quarter ?? 4 });
@@ -119,13 +120,13 @@ async function findCounts(
 
 function sumUpward(
   rows: readonly (ComparableCounts & { boundaryId: number })[],
-  containing: (boundaryId: number) => readonly number[],
+  listContaining: (boundaryId: number) => readonly number[],
 ): Map<number, ComparableCounts> {
   const sums = new Map<number, ComparableCounts>();
   for (const row of rows) {
-    for (const boundaryId of containing(row.boundaryId)) {
-      const sum = sums.get(boundaryId) ?? { ...NONE };
-      for (const count of COUNTS) sum[count] += row[count];
+    for (const boundaryId of listContaining(row.boundaryId)) {
+      const sum = sums.get(boundaryId) ?? { ...NO_PLACES };
+      for (const count of COUNT_KEYS) sum[count] += row[count];
       sums.set(boundaryId, sum);
     }
   }

@@ -1,7 +1,7 @@
 import { validOn } from "../lib/database/validOn.ts";
 
 export const INSTANCE_IS_VALID = validOn("i");
-/** The `valid_from` of a place that no second person has verified yet, so that it counts on no day. */
+/** The `valid_from` of a place that a second person has not verified yet. Such a place counts on no day. */
 export const PENDING = "infinity";
 export const INSTANCE_IS_KNOWN = `(${INSTANCE_IS_VALID} or i.valid_from = '${PENDING}')`;
 

@@ -12,7 +12,7 @@ const span: fc.Arbitrary<Span> = fc
   .tuple(fc.nat(DAYS), fc.option(fc.nat(DAYS)))
   .map(([from, length]) => ({ from, until: length === null ? Number.POSITIVE_INFINITY : from + length }));
 const ALWAYS: Span = { from: 0, until: Number.POSITIVE_INFINITY };
-const required = (id: number) =>
+const requirementWithSpans = (id: number) =>
   fc
     .oneof(fc.constant([ALWAYS]), fc.array(span, { maxLength: 3 }).map(unite))
     .map((spans) => ({ id, spans }));
@@ -24,12 +24,12 @@ const instance: fc.Arbitrary<Instance> = fc
       boundaryId: fc.constant(boundaryId),
       buildingBlockId: fc.constant(buildingBlockId),
       valid: span,
-      captured: fc.option(fc.nat(DAYS)),
-      requirements: fc.tuple(...requirementIds.map(required)),
+      capturedDay: fc.option(fc.nat(DAYS)),
+      requirements: fc.tuple(...requirementIds.map(requirementWithSpans)),
       people: fc.array(
         fc.record({
           requirementId: fc.constantFrom(...requirementIds),
-          verified: fc.option(fc.nat(DAYS)),
+          verifiedDay: fc.option(fc.nat(DAYS)),
           valid: span,
         }),
         { maxLength: 5 },
@@ -66,20 +66,22 @@ test("counts on any day equal those of counting the instances one by one", () =>
           const knownInstances = instances.filter(
             (one) => isInside(one) && one.buildingBlockId === blockId && isWithin(one.valid, day),
           );
-          const captured = knownInstances.filter((one) => one.captured !== null && one.captured <= day);
+          const capturedInstances = knownInstances.filter(
+            (one) => one.capturedDay !== null && one.capturedDay <= day,
+          );
           const isMet = (one: Instance, requirementId: number) =>
             one.people.some(
               (person) =>
                 person.requirementId === requirementId &&
-                person.verified !== null &&
-                person.verified <= day &&
+                person.verifiedDay !== null &&
+                person.verifiedDay <= day &&
                 isWithin(person.valid, day),
             );
           const listRequirementIds = (one: Instance) =>
             one.requirements.flatMap(({ id, spans }) =>
               spans.some((each) => isWithin(each, day)) ? [id] : [],
             );
-          const degrees = captured.map((one) => {
+          const progress = capturedInstances.map((one) => {
             const requirementIds = listRequirementIds(one);
             return {
               met: requirementIds.filter((id) => isMet(one, id)).length,
@@ -88,14 +90,15 @@ test("counts on any day equal those of counting the instances one by one", () =>
           });
           expect(findCounts(blocks, 4, boundaryId, blockId, day)).toEqual([
             knownInstances.length,
-            captured.length,
-            degrees.filter(({ met, needed }) => met > 0 && met === needed).length,
-            degrees.filter(({ met, needed }) => met > 0 && met < needed).length,
+            capturedInstances.length,
+            progress.filter(({ met, needed }) => met > 0 && met === needed).length,
+            progress.filter(({ met, needed }) => met > 0 && met < needed).length,
           ]);
           for (const id of REQUIREMENTS[blockId] as number[]) {
             expect(findCounts(requirements, 2, boundaryId, id, day)).toEqual([
-              captured.filter((one) => listRequirementIds(one).includes(id) && isMet(one, id)).length,
-              captured.filter((one) => listRequirementIds(one).includes(id)).length,
+              capturedInstances.filter((one) => listRequirementIds(one).includes(id) && isMet(one, id))
+                .length,
+              capturedInstances.filter((one) => listRequirementIds(one).includes(id)).length,
             ]);
           }
         }
@@ -111,12 +114,12 @@ test("a requirement is available from the first to the last day of its verified 
         boundaryId: 10,
         buildingBlockId: 2,
         valid: getSpan(null, null),
-        captured: dayNumber("2025-01-01"),
+        capturedDay: dayNumber("2025-01-01"),
         requirements: [{ id: 4, spans: [ALWAYS] }],
         people: [
           {
             requirementId: 4,
-            verified: dayNumber("2025-02-03"),
+            verifiedDay: dayNumber("2025-02-03"),
             valid: getSpan("2025-01-31", "2025-06-30"),
           },
         ],

@@ -1,5 +1,6 @@
 import { countOverlaps, intersect, type Span, unite } from "../lib/time/spans.ts";
 
+/** The counts from `day` until the next step. `id` is that of a building block or of a requirement. */
 export type Step = { boundaryId: number; id: number; day: number; counts: number[] };
 
 export class StepTally {
@@ -30,11 +31,11 @@ export class StepTally {
     }
   }
 
-  #change(boundaryId: number, id: number, day: number, column: number, by: number): void {
+  #change(boundaryId: number, id: number, day: number, column: number, difference: number): void {
     const daysById = getOrAdd(this.#changes, boundaryId, () => new Map<number, Map<number, number[]>>());
     const days = getOrAdd(daysById, id, () => new Map<number, number[]>());
     const changes = getOrAdd(days, day, () => Array<number>(this.#columnCount).fill(0));
-    changes[column] = (changes[column] as number) + by;
+    changes[column] = (changes[column] as number) + difference;
   }
 }
 
@@ -47,7 +48,7 @@ function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value)
   return value;
 }
 
-type Person = { requirementId: number; verified: number | null; valid: Span };
+type Person = { requirementId: number; verifiedDay: number | null; valid: Span };
 
 export type RequirementSpans = { id: number; spans: readonly Span[] };
 
@@ -55,7 +56,7 @@ export type Instance = {
   boundaryId: number;
   buildingBlockId: number;
   valid: Span;
-  captured: number | null;
+  capturedDay: number | null;
   requirements: readonly RequirementSpans[];
   people: readonly Person[];
 };
@@ -77,18 +78,18 @@ export function countSteps(
   const requirements = new StepTally(REQUIREMENT_COLUMNS.length);
   for (const instance of instances) {
     const { buildingBlockId, valid } = instance;
-    const captured = getCapturedSpan(instance);
-    const required = instance.requirements.map(({ id, spans }) => ({
+    const capturedSpan = getCapturedSpan(instance);
+    const requiredById = instance.requirements.map(({ id, spans }) => ({
       id,
-      spans: clipSpans(spans, captured),
+      spans: clipSpans(spans, capturedSpan),
     }));
-    const met = required.map(({ id, spans }) => ({ id, spans: findMetSpans(instance, id, spans) }));
-    const requiredSpans = countOverlaps(required.flatMap(({ spans }) => spans));
-    const metSpans = countOverlaps(met.flatMap(({ spans }) => spans));
+    const metById = requiredById.map(({ id, spans }) => ({ id, spans: findMetSpans(instance, id, spans) }));
+    const requiredSpans = countOverlaps(requiredById.flatMap(({ spans }) => spans));
+    const metSpans = countOverlaps(metById.flatMap(({ spans }) => spans));
     for (const boundaryId of boundariesOf(instance.boundaryId)) {
       blocks.add(boundaryId, buildingBlockId, valid, KNOWN);
-      if (captured === null) continue;
-      blocks.add(boundaryId, buildingBlockId, captured, CAPTURED);
+      if (capturedSpan === null) continue;
+      blocks.add(boundaryId, buildingBlockId, capturedSpan, CAPTURED);
       for (const metSpan of metSpans) {
         for (const requiredSpan of requiredSpans) {
           const span = intersect(metSpan, requiredSpan);
@@ -101,17 +102,19 @@ export function countSteps(
           );
         }
       }
-      for (const { id, spans } of required)
+      for (const { id, spans } of requiredById)
         for (const span of spans) requirements.add(boundaryId, id, span, TOTAL);
-      for (const { id, spans } of met)
+      for (const { id, spans } of metById)
         for (const span of spans) requirements.add(boundaryId, id, span, AVAILABLE);
     }
   }
   return { blocks, requirements };
 }
 
-function getCapturedSpan({ valid, captured }: Instance): Span | null {
-  return captured === null ? null : intersect(valid, { from: captured, until: Number.POSITIVE_INFINITY });
+function getCapturedSpan({ valid, capturedDay }: Instance): Span | null {
+  return capturedDay === null
+    ? null
+    : intersect(valid, { from: capturedDay, until: Number.POSITIVE_INFINITY });
 }
 
 const clipSpans = (spans: readonly Span[], limit: Span | null): Span[] =>
@@ -120,9 +123,12 @@ const clipSpans = (spans: readonly Span[], limit: Span | null): Span[] =>
 /** Merges the days of several people who meet one requirement, because it counts once. */
 function findMetSpans({ people }: Instance, requirementId: number, required: readonly Span[]): Span[] {
   const spans = people.flatMap((person) => {
-    if (person.requirementId !== requirementId || person.verified === null) return [];
-    const verified = intersect(person.valid, { from: person.verified, until: Number.POSITIVE_INFINITY });
-    return clipSpans(required, verified);
+    if (person.requirementId !== requirementId || person.verifiedDay === null) return [];
+    const verifiedSpan = intersect(person.valid, {
+      from: person.verifiedDay,
+      until: Number.POSITIVE_INFINITY,
+    });
+    return clipSpans(required, verifiedSpan);
   });
   return unite(spans);
 }

@@ -62,20 +62,20 @@ const isAddress = ({ key }: Edit) => key === "addressLine1" || key === "addressL
 function describeAddressChange(
   current: CurrentInstance,
   addressEdits: readonly Edit[],
-  hidesText: boolean,
+  hidesAddress: boolean,
 ): FieldChange[] {
   if (addressEdits.length === 0) return [];
   const { label: what } = FIELDS.addressLine1;
-  if (hidesText) return [{ what, before: null, after: "changed" }];
+  if (hidesAddress) return [{ what, before: null, after: "changed" }];
   if (addressEdits.every(({ key }) => key === "point"))
     return addressEdits.map((edit) => describeEdit(FIELDS.point.label, edit));
-  const line = (key: "addressLine1" | "addressLine2", side: "before" | "after") => {
+  const getLine = (key: "addressLine1" | "addressLine2", side: "before" | "after") => {
     const edit = addressEdits.find((each) => each.key === key);
     return edit === undefined ? currentValues(current, null)[key] : edit[side];
   };
-  const lines = (side: "before" | "after") =>
-    [line("addressLine1", side), line("addressLine2", side)].filter(Boolean).join(", ") || null;
-  return [{ what, before: lines("before"), after: lines("after") }];
+  const joinLines = (side: "before" | "after") =>
+    [getLine("addressLine1", side), getLine("addressLine2", side)].filter(Boolean).join(", ") || null;
+  return [{ what, before: joinLines("before"), after: joinLines("after") }];
 }
 
 function describePersonChanges(
@@ -96,10 +96,10 @@ function describePersonChanges(
       ?.name ?? "Contact";
   const name =
     currentPerson?.person.name ?? String(getEdited("name", "after") ?? getEdited("name", "before") ?? "");
-  const labelWithRequirement = (what: string) => (isShort ? capitalise(what) : `${requirement}: ${what}`);
+  const formatLabel = (what: string) => (isShort ? capitalise(what) : `${requirement}: ${what}`);
   if (person < 0)
     return [
-      { what: labelWithRequirement("new contact"), before: null, after: name },
+      { what: formatLabel("new contact"), before: null, after: name },
       ...edits
         .filter(({ key }) => "contactTypeId" in FIELDS[key])
         .map((edit) =>
@@ -111,9 +111,9 @@ function describePersonChanges(
     ];
   const requirementEdit = edits.find(({ key }) => key === "requirement");
   if (requirementEdit?.after === null)
-    return [{ what: labelWithRequirement("contact removed"), before: name, after: null }];
+    return [{ what: formatLabel("contact removed"), before: name, after: null }];
   if (requirementEdit?.before === null)
-    return [{ what: labelWithRequirement("new contact"), before: null, after: name }];
+    return [{ what: formatLabel("new contact"), before: null, after: name }];
   return edits.map((edit) => {
     const { label } = FIELDS[edit.key];
     const field = "contactTypeId" in FIELDS[edit.key] ? label : label.toLowerCase();

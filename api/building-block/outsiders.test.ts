@@ -11,7 +11,7 @@ let emfuleni: number;
 let place: ContactsWithRequirements;
 let person: { stakeholderId: number; version: number };
 let pending: { captureId: number; version: number };
-let checkId: number;
+let checkChangeId: number;
 let changeId: number;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
     .whereNull("p.valid_to")
     .first("i.stakeholder_id");
   const detail = async () =>
-    (await office.make(
+    (await office.sendOk(
       "coordinator",
       "GET",
       `getBuildingBlockContactsWithRequirements?stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`,
@@ -42,8 +42,8 @@ beforeAll(async () => {
   const checkedPerson = getPerson(await detail());
   const contacts = [{ stakeholderId: checkedPerson.stakeholderId, version: checkedPerson.version }];
   const body = { outcome: "still right", checkedHow: 1, contacts };
-  const { results, changeId: change } = await office.make("coordinator", "POST", "checkContacts", body);
-  checkId = change as number;
+  const { results, changeId: change } = await office.sendOk("coordinator", "POST", "checkContacts", body);
+  checkChangeId = change as number;
   const correction = {
     ...{
       stakeholderId: checkedPerson.stakeholderId,
@@ -56,7 +56,7 @@ beforeAll(async () => {
       contacts: [{ contactTypeId: 2, detail: "0825550125" }],
     },
   };
-  changeId = (await office.make("coordinator", "POST", "correctContact", correction)).changeId as number;
+  changeId = (await office.sendOk("coordinator", "POST", "correctContact", correction)).changeId as number;
   place = await detail();
   person = getPerson(place);
 });
@@ -116,7 +116,7 @@ describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of anoth
     const countAuditLines = async () => (await office.knex("audit_log").count())[0]?.count;
     const before = await countAuditLines();
     for (const [method, path, body] of listForeignRequests()) {
-      const { status } = await office.sendRequest(who, method, path, body);
+      const { status } = await office.send(who, method, path, body);
       expect([method, path, status]).toEqual([method, path, 404]);
     }
     expect(await countAuditLines()).toBe(before);
@@ -125,16 +125,16 @@ describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of anoth
   test("cannot check its contacts in bulk or undo a check, and does not see it in any list", async () => {
     const contacts = [{ stakeholderId: person.stakeholderId, version: person.version }];
     const body = { outcome: "still right", checkedHow: 1, contacts };
-    const { results } = await office.make(who, "POST", "checkContacts", body);
+    const { results } = await office.sendOk(who, "POST", "checkContacts", body);
     expect((results as CheckResult[])[0]).toMatchObject({
       outcome: "not found",
       version: null,
       current: null,
     });
-    expect((await office.sendRequest(who, "POST", "undoChange", { changeId: checkId })).status).toBe(404);
+    expect((await office.send(who, "POST", "undoChange", { changeId: checkChangeId })).status).toBe(404);
     for (const list of ["getDueContacts?pageSize=100", "getCaptures", "getRecentChanges"])
-      expect(JSON.stringify(await office.make(who, "GET", list))).not.toContain(place.name);
-    const due = await office.make(who, "GET", `getDueContacts?boundaryId=${emfuleni}`);
+      expect(JSON.stringify(await office.sendOk(who, "GET", list))).not.toContain(place.name);
+    const due = await office.sendOk(who, "GET", `getDueContacts?boundaryId=${emfuleni}`);
     expect(due).toMatchObject({ total: 0 });
   });
 
@@ -155,10 +155,7 @@ describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of anoth
     );
     expect(JSON.stringify(preview)).not.toContain("Emfuleni");
     expect(await sheets.apply(who, file, coordinatorPreview.fingerprint)).toMatchObject({ status: 409 });
-    const download = await office.sendRequest(who, "POST", "downloadSheet", {
-      format: "csv",
-      boundaryId: emfuleni,
-    });
+    const download = await office.send(who, "POST", "downloadSheet", { format: "csv", boundaryId: emfuleni });
     expect(download.status).toBe(404);
     expect(JSON.stringify(await sheets.download(who))).not.toContain("Emfuleni");
     expect(await sheets.preview("coordinator", file)).toEqual(coordinatorPreview);
@@ -169,10 +166,7 @@ describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of anoth
       .knex("boundary")
       .where({ boundaryId: emfuleni })
       .first("national_boundary_id");
-    const refused = await office.sendRequest(who, "PUT", "demandSecondPerson", {
-      boundaryId,
-      isDemanded: true,
-    });
+    const refused = await office.send(who, "PUT", "demandSecondPerson", { boundaryId, isDemanded: true });
     expect(refused.status).toBe(404);
   });
 });

@@ -70,7 +70,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
   const pickFrom = <T>(from: readonly T[], pick: number): T => from[pick % from.length] as T;
   async function getDetail(pick: number): Promise<ContactsWithRequirements> {
     const path = `getBuildingBlockContactsWithRequirements?stakeholderId=${pickFrom(await listStations(), pick)}&buildingBlockId=${POLICE}`;
-    return (await office.make("coordinator", "GET", path)) as unknown as ContactsWithRequirements;
+    return (await office.sendOk("coordinator", "GET", path)) as unknown as ContactsWithRequirements;
   }
   const getPeople = ({ buildingBlockRequirements }: ContactsWithRequirements) =>
     buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
@@ -91,7 +91,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
     who: "coordinator" | "editor",
   ) => {
     const requirement = pickFrom(detail.buildingBlockRequirements, pick);
-    return office.make(who, "PUT", "updateBuildingBlockContactsAndRequirements", {
+    return office.sendOk(who, "PUT", "updateBuildingBlockContactsAndRequirements", {
       stakeholderId: detail.stakeholderId,
       buildingBlockId: POLICE,
       version: detail.version,
@@ -154,7 +154,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
       const contacts = getPeople(detail).map(({ stakeholderId, version }) => ({ stakeholderId, version }));
       if (contacts.length === 0) return;
       const body = { outcome: "still right", checkedHow, contacts };
-      const { changeId } = await office.make("coordinator", "POST", "checkContacts", body);
+      const { changeId } = await office.sendOk("coordinator", "POST", "checkContacts", body);
       undoableChangeIds.push(changeId as number);
     },
     async "not reached"({ pick }, detail) {
@@ -162,20 +162,20 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
       if (people.length === 0) return;
       const { stakeholderId, version } = pickFrom(people, pick);
       const body = { outcome: "not reached", contacts: [{ stakeholderId, version }] };
-      await office.make("coordinator", "POST", "checkContacts", body);
+      await office.sendOk("coordinator", "POST", "checkContacts", body);
     },
     async undo() {
       // The server refuses to undo what an earlier quarter has counted.
       for (const changeId of undoableChangeIds.splice(0).toReversed())
-        await office.sendRequest("coordinator", "POST", "undoChange", { changeId });
+        await office.send("coordinator", "POST", "undoChange", { changeId });
     },
     submit: ({ pick, checkedHow }, detail) =>
       update(detail, pick, { isSubmitted: true, checkedHow }, "coordinator"),
     async capture({ pick, checkedHow }, detail) {
       await update(detail, pick, { isSubmitted: false }, "editor");
-      const { captures } = await office.make("coordinator", "GET", "getCaptures");
+      const { captures } = await office.sendOk("coordinator", "GET", "getCaptures");
       const { captureId, version } = pickFrom(captures as ListedCapture[], pick);
-      await office.make("coordinator", "POST", "decideCapture", {
+      await office.sendOk("coordinator", "POST", "decideCapture", {
         decision: "verify",
         captureId,
         version,
@@ -191,10 +191,10 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
         ...{ buildingBlockId: String(POLICE), stakeholderId: String(stakeholderId) },
         ...Object.fromEntries(Object.entries(placeParameters).map(([key, value]) => [key, String(value)])),
       });
-      await office.make("coordinator", "DELETE", `DeleteStakeholderById?${query}`);
+      await office.sendOk("coordinator", "DELETE", `DeleteStakeholderById?${query}`);
     },
     add: ({ pick }) =>
-      office.sendRequest("coordinator", "POST", "addBuildingBlock", {
+      office.send("coordinator", "POST", "addBuildingBlock", {
         ...{
           boundaryStakeholderId: emfuleni,
           buildingBlockId: POLICE,
@@ -228,7 +228,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
         reason: "closed",
         ...getReplaced(detail),
       };
-      await office.make("coordinator", "POST", "verifyBuildingBlockExist", { exists: false, ...body });
+      await office.sendOk("coordinator", "POST", "verifyBuildingBlockExist", { exists: false, ...body });
     },
   };
 
@@ -240,7 +240,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
           const nextDay = new Date(`${today}T12:00:00Z`);
           nextDay.setUTCDate(nextDay.getUTCDate() + each.daysLater);
           today = nextDay.toISOString().slice(0, 10);
-          office.at(today);
+          office.setToday(today);
           await operations[each.operation](each, await getDetail(each.pick));
         }
         const after = await fetchPastResponses();

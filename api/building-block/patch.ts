@@ -5,9 +5,9 @@ import { type CurrentInstance, findPerson } from "./instance/CurrentInstance.ts"
 import type { CapturedPerson } from "./instance/contract.ts";
 import type { NewAddress } from "./instance/writeInstances.ts";
 
-type Reachable = { contactTypeId: number; detail: string };
+type ContactDetail = { contactTypeId: number; detail: string };
 
-export const contactValues = (contacts: readonly Reachable[]): Values =>
+export const contactValues = (contacts: readonly ContactDetail[]): Values =>
   Object.fromEntries(
     contacts.flatMap(({ contactTypeId, detail }) => {
       const key = getContactKey(contactTypeId);
@@ -21,7 +21,7 @@ export const LISTING_EDIT: Edit = { person: null, key: "ended", before: NOT_LIST
 
 type PlaceColumns = Pick<CurrentInstance, "name" | "isConfidential" | "openingHours" | "languages"> &
   Pick<CurrentInstance, "capturedOn" | "existsOn" | "isPending"> & {
-    contacts: readonly Reachable[];
+    contacts: readonly ContactDetail[];
     address: NewAddress | null;
   };
 
@@ -40,7 +40,7 @@ export const placeValues = ({ address, ...place }: PlaceColumns): Values => ({
 });
 
 type PersonColumns = Pick<CapturedPerson, "name" | "role" | "isPublic" | "isAnswer" | "isReporting"> &
-  Pick<CapturedPerson, "buildingBlockRequirementId"> & { contacts: readonly Reachable[] };
+  Pick<CapturedPerson, "buildingBlockRequirementId"> & { contacts: readonly ContactDetail[] };
 
 export const personValues = (person: PersonColumns): Values => ({
   ...contactValues(person.contacts),
@@ -61,16 +61,22 @@ export function currentValues(current: CurrentInstance, person: number | null): 
 /** Fields that `after` lacks do not change. */
 export const diff = (person: number | null, before: Values, after: Values): Edit[] =>
   (Object.keys(after) as FieldKey[]).flatMap((key) => {
-    const [was, is] = [emptyToNull(before[key]), emptyToNull(after[key])];
-    return was === is || after[key] === undefined ? [] : [{ person, key, before: was, after: is }];
+    const [oldValue, newValue] = [emptyToNull(before[key]), emptyToNull(after[key])];
+    return oldValue === newValue || after[key] === undefined
+      ? []
+      : [{ person, key, before: oldValue, after: newValue }];
   });
 
 /** Deletes the point on the map if the address changes, but not if only its spelling does. */
-export function withPoint(before: Values, after: Values): Values {
-  const { addressLine1: was } = before;
-  const { addressLine1: is, point } = after;
-  const moves = was && is !== undefined && point === undefined && normaliseLine(was) !== normaliseLine(is);
-  return moves && before.point ? { ...after, point: null } : after;
+export function clearPointOfOldAddress(before: Values, after: Values): Values {
+  const { addressLine1: oldLine } = before;
+  const { addressLine1: newLine, point } = after;
+  const hasMoved =
+    oldLine &&
+    newLine !== undefined &&
+    point === undefined &&
+    normaliseLine(oldLine) !== normaliseLine(newLine);
+  return hasMoved && before.point ? { ...after, point: null } : after;
 }
 
 const normaliseLine = (line: Value | undefined) => comparableAddress(String(line ?? ""));
@@ -84,7 +90,7 @@ export function lacksReception(before: Values, after: Values): boolean {
 }
 
 export const rebase = (current: CurrentInstance, edits: readonly Edit[]): Edit[] =>
-  withoutOldPoint(
+  addPointRemoval(
     currentValues(current, null),
     edits
       .filter(({ person }) => person === null || person < 0 || findPerson(current, person) !== undefined)
@@ -93,15 +99,17 @@ export const rebase = (current: CurrentInstance, edits: readonly Edit[]): Edit[]
   );
 
 /** Also deletes a point that the old address got after the patch was made. */
-export function withoutOldPoint(before: Values, edits: readonly Edit[]): Edit[] {
+export function addPointRemoval(before: Values, edits: readonly Edit[]): Edit[] {
   const placeEntries = edits.filter(({ person }) => person === null).map(({ key, after }) => [key, after]);
-  const { point }: Values = withPoint(before, Object.fromEntries(placeEntries));
+  const { point }: Values = clearPointOfOldAddress(before, Object.fromEntries(placeEntries));
   return [...edits, ...(placeEntries.some(([key]) => key === "point") ? [] : diff(null, before, { point }))];
 }
 
-/** The point cannot be undone alone if the address has changed since. */
-export const isMovedSince = (edits: readonly Edit[], isSame: (edit: Edit) => boolean): boolean =>
-  edits.some((edit) => edit.person === null && edit.key === "addressLine1" && !isSame(edit));
+/** If the address has changed since, the point on the map must not be undone. */
+export const hasAddressChangedSince = (
+  edits: readonly Edit[],
+  isUnchanged: (edit: Edit) => boolean,
+): boolean => edits.some((edit) => edit.person === null && edit.key === "addressLine1" && !isUnchanged(edit));
 
 /**
  * In each field the later patch wins. An edit of a person or place that the earlier patch removes cancels the

@@ -80,7 +80,7 @@ function getCurrentQuarter(
 ): ReportedQuarter | undefined {
   const countCaptured = (day: string) =>
     totalOf(categoryStats(treeOn(day), countsOn(COUNTRY, day), blockStat)).all;
-  return currentQuarter(quarters, ({ day }) => countCaptured(day) > 0);
+  return chooseCurrentQuarter(quarters, ({ day }) => countCaptured(day) > 0);
 }
 
 export async function findSource(trx: Knex): Promise<FigureSource | null> {
@@ -112,10 +112,10 @@ function describeBoundary(
   };
 }
 
-const AS_OF_NOW = "9999-12-31";
+const END_OF_TIME = "9999-12-31";
 
 export async function findBuildingBlockOptions(trx: Knex) {
-  const tree = await readBlockTree(trx, AS_OF_NOW);
+  const tree = await readBlockTree(trx, END_OF_TIME);
   return tree
     .filter(({ isIncluded }) => isIncluded)
     .map(({ buildingBlockCategoryId, description, blocks }) => ({
@@ -148,7 +148,7 @@ export function listReportedQuarters(today: string): ReportedQuarter[] {
   ];
 }
 
-export function currentQuarter(
+export function chooseCurrentQuarter(
   quarters: readonly ReportedQuarter[],
   hasData: (quarter: ReportedQuarter) => boolean,
 ): ReportedQuarter | undefined {

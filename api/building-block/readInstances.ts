@@ -53,11 +53,11 @@ export async function readInstances(trx: Knex.Transaction, part?: CountedPart): 
     boundaryId,
     buildingBlockId,
     valid: getSpan(validFrom, validTo),
-    captured: capturedFrom === null ? null : dayNumber(capturedFrom),
+    capturedDay: capturedFrom === null ? null : dayNumber(capturedFrom),
     requirements: requirementsOf.get(buildingBlockId) ?? [],
     people: (peopleOf.get(id) ?? []).map((person) => ({
       requirementId: person.requirementId,
-      verified: person.verifiedOn === null ? null : dayNumber(person.verifiedOn),
+      verifiedDay: person.verifiedOn === null ? null : dayNumber(person.verifiedOn),
       valid: getSpan(person.validFrom, person.validTo),
     })),
   }));

@@ -18,7 +18,7 @@ const REQUIREMENTS: StepTable = {
 
 type Difference = { id: number; day: number; counts: number[] };
 
-/** Call it after `raiseDataVersion`, whose lock serialises concurrent counts. */
+/** The caller must have called `raiseDataVersion`, whose lock serialises concurrent counts. */
 export async function recountMunicipality(trx: Knex.Transaction, part: CountedPart): Promise<void> {
   const listOnlyItself = (boundaryId: number) => [boundaryId];
   const { blocks, requirements } = countSteps(await readInstances(trx, part), listOnlyItself);
@@ -42,7 +42,7 @@ async function addDifference(
     municipalityId,
     differences: JSON.stringify(differences.map(({ id, day, counts }) => ({ id, day: isoDay(day), counts }))),
   };
-  for (const statement of statementsFor(steps)) await trx.raw(statement, parameters);
+  for (const statement of buildStatements(steps)) await trx.raw(statement, parameters);
 }
 
 type StoredStep = { id: number; day: number; counts: number[] };
@@ -73,7 +73,9 @@ function listDifferences(stored: readonly StoredStep[], counted: readonly Stored
       differences.set(key, {
         id,
         day,
-        counts: counts.map((count, at) => (existing?.[at] ?? 0) + sign * (count - (before?.[at] ?? 0))),
+        counts: counts.map(
+          (count, index) => (existing?.[index] ?? 0) + sign * (count - (before?.[index] ?? 0)),
+        ),
       });
     }
   };
@@ -82,7 +84,7 @@ function listDifferences(stored: readonly StoredStep[], counted: readonly Stored
   return [...differences.values()].filter(({ counts }) => counts.some((count) => count !== 0));
 }
 
-function statementsFor({ table, idColumn, columns }: StepTable): string[] {
+function buildStatements({ table, idColumn, columns }: StepTable): string[] {
   const query = `with recursive line as (
       select boundary_id, containing_boundary_id from boundary where boundary_id = :municipalityId
       union all select b.boundary_id, b.containing_boundary_id
@@ -90,26 +92,26 @@ function statementsFor({ table, idColumn, columns }: StepTable): string[] {
     ), difference as (
       select * from json_to_recordset(:differences) as d (id int, day date, counts int[])
     )`;
-  const each = (text: (column: string, at: number) => string, separator = ", ") =>
+  const joinColumns = (text: (column: string, at: number) => string, separator = ", ") =>
     columns.map((column, index) => text(column, index + 1)).join(separator);
   const before = `left join lateral (
       select ${columns} from ${table} s where s.boundary_id = line.boundary_id and s.${idColumn} = difference.id
       and s.from_day < difference.day order by from_day desc limit 1) before on true`;
   return [
     `${query} insert into ${table} (boundary_id, ${idColumn}, from_day, ${columns})
-     select line.boundary_id, difference.id, day, ${each((column) => `coalesce(before.${column}, 0)`)}
+     select line.boundary_id, difference.id, day, ${joinColumns((column) => `coalesce(before.${column}, 0)`)}
      from difference cross join line ${before} on conflict do nothing`,
-    `${query} update ${table} step set ${each((column, at) => `${column} = step.${column} + changed.c${at}`)}
+    `${query} update ${table} step set ${joinColumns((column, at) => `${column} = step.${column} + changed.c${at}`)}
      from line, lateral (
-       select d.id, s.from_day, ${each((_, at) => `sum(d.counts[${at}]) as c${at}`)}
+       select d.id, s.from_day, ${joinColumns((_, at) => `sum(d.counts[${at}]) as c${at}`)}
        from ${table} s join difference d on d.id = s.${idColumn} and d.day <= s.from_day
        where s.boundary_id = line.boundary_id group by d.id, s.from_day) changed
      where step.boundary_id = line.boundary_id and step.${idColumn} = changed.id
-     and step.from_day = changed.from_day and (${each((_, at) => `changed.c${at} <> 0`, " or ")})`,
+     and step.from_day = changed.from_day and (${joinColumns((_, at) => `changed.c${at} <> 0`, " or ")})`,
     `${query} delete from ${table} step using difference cross join line ${before}
      where step.boundary_id = line.boundary_id and step.${idColumn} = difference.id
      and step.from_day = difference.day
-     and (${each((column) => `step.${column} = coalesce(before.${column}, 0)`, " and ")})`,
+     and (${joinColumns((column) => `step.${column} = coalesce(before.${column}, 0)`, " and ")})`,
   ];
 }
 

@@ -89,11 +89,12 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
       }
     }
     expect(municipalities).toHaveLength(213);
-    const having = (availability: number | null) =>
+    const filterByAvailability = (availability: number | null) =>
       municipalities.filter((each) => each.availability === availability);
-    for (const group of [having(0), having(null), having(1)]) expect(group.length).toBeGreaterThan(5);
-    for (const { all, available } of having(null)) expect([available, all]).toEqual([0, 0]);
-    for (const { boundarySummary } of having(null))
+    for (const group of [filterByAvailability(0), filterByAvailability(null), filterByAvailability(1)])
+      expect(group.length).toBeGreaterThan(5);
+    for (const { all, available } of filterByAvailability(null)) expect([available, all]).toEqual([0, 0]);
+    for (const { boundarySummary } of filterByAvailability(null))
       expect(boundarySummary.totalCombined).toBeGreaterThanOrEqual(0);
     expect(new Set(municipalities.map(({ availability }) => availability)).size).toBeGreaterThan(50);
   });

@@ -78,10 +78,10 @@ export function blockStatInFull(block: Block, counts: Counts): BlockStatInFull {
 export function categoryStats<Stat extends BlockStat>(
   categories: readonly Category[],
   counts: Counts,
-  describe: (block: Block, counts: Counts) => Stat,
+  computeStat: (block: Block, counts: Counts) => Stat,
 ) {
   return categories.map(({ buildingBlockCategoryId, description, isIncluded, blocks }) => {
-    const buildingBlockStats = blocks.map((block) => describe(block, counts));
+    const buildingBlockStats = blocks.map((block) => computeStat(block, counts));
     return {
       buildingBlockCategoryId,
       description,

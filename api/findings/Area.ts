@@ -3,56 +3,56 @@ import { type CaseCount, type Comparison, compareCounts, comparePart } from "../
 import type { Change } from "./contract.ts";
 
 export type Area = Measured & { name: string };
-type FigureOfArea = Measured & { value: number };
+type MeasuredFigure = Measured & { value: number };
 
 /** Below this number of cases, a difference may be chance, unless the figure has a confidence interval. */
 export const MIN_CASES = 20;
 
-export const isFigured = <A extends Measured>(area: A): area is A & { value: number } =>
+export const hasFigure = <A extends Measured>(area: A): area is A & { value: number } =>
   typeof area.value === "number";
 
-const isFew = ({ cases, exposure }: Measured) =>
+const hasFewCases = ({ cases, exposure }: Measured) =>
   exposure === undefined && cases !== null && cases < MIN_CASES;
 
-const isCounted = (measured: Measured): measured is Measured & CaseCount =>
+const isCaseCount = (measured: Measured): measured is Measured & CaseCount =>
   measured.cases !== null && measured.exposure !== undefined;
 
 export function getDirection(
-  before: FigureOfArea,
-  latest: FigureOfArea,
+  before: MeasuredFigure,
+  latest: MeasuredFigure,
   { minDifference = 0 }: Pick<MeasureDescription, "minDifference"> = {},
 ): NonNullable<Change["direction"]> {
   const isSame = before.value === latest.value;
-  if (isCounted(before) && isCounted(latest)) {
+  if (isCaseCount(before) && isCaseCount(latest)) {
     const comparison = compareCounts(before, latest);
     return isSame && comparison === "about-same" ? "same" : comparison;
   }
   if (isSame) return "same";
-  if (isFew(before) || isFew(latest)) return "unsure";
+  if (hasFewCases(before) || hasFewCases(latest)) return "unsure";
   const difference = Math.round((latest.value - before.value) * 10_000);
   if (Math.abs(difference) < minDifference * 10_000) return "about-same";
   return difference > 0 ? "rose" : "fell";
 }
 
-export function compareFigures(one: FigureOfArea, other: FigureOfArea): Comparison | null {
-  if (!isCounted(one) || !isCounted(other)) return null;
-  return withoutDirection(compareCounts(one, other));
+export function compareFigures(one: MeasuredFigure, other: MeasuredFigure): Comparison | null {
+  if (!isCaseCount(one) || !isCaseCount(other)) return null;
+  return omitDirection(compareCounts(one, other));
 }
 
 export function compareWithTotal(part: Measured, total: Measured): Comparison | null {
-  if (!isCounted(part) || !isCounted(total) || part.value === total.value) return null;
-  return withoutDirection(comparePart(total, part));
+  if (!isCaseCount(part) || !isCaseCount(total) || part.value === total.value) return null;
+  return omitDirection(comparePart(total, part));
 }
 
-const withoutDirection = (comparison: Comparison) =>
+const omitDirection = (comparison: Comparison) =>
   comparison === "rose" || comparison === "fell" ? null : comparison;
 
 /** "; fewer than 20 reports, so the difference may be chance" */
 export const buildChanceNote = (
   measured: readonly Measured[],
   caseWord: string | null,
-  what = "the difference",
+  uncertainPart = "the difference",
 ): string =>
-  caseWord !== null && measured.some(isFew)
-    ? `; fewer than ${MIN_CASES} ${caseWord}, so ${what} may be chance`
+  caseWord !== null && measured.some(hasFewCases)
+    ? `; fewer than ${MIN_CASES} ${caseWord}, so ${uncertainPart} may be chance`
     : "";

@@ -6,37 +6,37 @@ import {
   type Measured,
   type Period,
 } from "../lib/figures/measure.ts";
-import { getDirection, isFigured } from "./Area.ts";
+import { getDirection, hasFigure } from "./Area.ts";
 import { isComparable } from "./comparable.ts";
 import type { Change } from "./contract.ts";
 
-export type Dated = { measure: string; period: Period; measured: Measured };
+export type FigureInPeriod = { measure: string; period: Period; measured: Measured };
 
 /**
- * Compares two periods. `shared` has figures of only what both periods include; it is null if that is too
- * little to compare.
+ * Compares two periods. `comparable` has the figures of what both periods include, or is null if too little is in
+ * both.
  */
-export function changeFrom(
-  before: Dated | undefined,
-  latest: Dated,
+export function computeChange(
+  before: FigureInPeriod | undefined,
+  latest: FigureInPeriod,
   description: Pick<MeasureDescription, "minDifference"> = {},
-  shared?: ComparableFigures | null,
+  comparable?: ComparableFigures | null,
 ): Change | null {
-  if (before === undefined || shared === null) return null;
-  const [from, to] = shared ? [shared.from, shared.to] : [before.measured, latest.measured];
-  if (!isComparable(describeBasis({ ...before, measured: from }), describeBasis({ ...latest, measured: to })))
+  if (before === undefined || comparable === null) return null;
+  const [from, to] = comparable ? [comparable.from, comparable.to] : [before.measured, latest.measured];
+  if (!isComparable(getBasis({ ...before, measured: from }), getBasis({ ...latest, measured: to })))
     return null;
   return {
     period: formatPeriod(latest.period),
     to: to.value,
     since: before.period.period,
     from: from.value,
-    direction: isFigured(from) && isFigured(to) ? getDirection(from, to, description) : null,
-    basis: shared?.basis ?? null,
+    direction: hasFigure(from) && hasFigure(to) ? getDirection(from, to, description) : null,
+    basis: comparable?.basis ?? null,
   };
 }
 
-const describeBasis = ({ measure, period, measured: { coverage } }: Dated) => ({
+const getBasis = ({ measure, period, measured: { coverage } }: FigureInPeriod) => ({
   measure,
   step: getStep(period),
   coverage,

@@ -1,8 +1,8 @@
 import { getFormatter } from "../lib/figures/getFormatter.ts";
 import type { MeasureDescription } from "../lib/figures/measure.ts";
-import { type Area, isFigured, MIN_CASES } from "./Area.ts";
+import { type Area, hasFigure, MIN_CASES } from "./Area.ts";
 import type { Change, Line } from "./contract.ts";
-import { countAreas, describeState, everyArea, levelWord, uncapitalise } from "./phrases.ts";
+import { countAreas, describeState, formatEveryArea, getLevelWord, uncapitalise } from "./phrases.ts";
 
 export type Latest = { period: string; measured: Area };
 export type Changes = Pick<Line, "sinceQuarter" | "sinceYear" | "sinceCycle">;
@@ -17,7 +17,7 @@ export function changeSentence(
     return `${description.title} in ${name} ${description.preposition} ${period}: ${uncapitalise(description.missing["too-few"])}`;
   const comparison = describeComparisons(description, changes, measured.exposure !== undefined);
   if (comparison === "") return null;
-  if (isFigured(measured))
+  if (hasFigure(measured))
     return `${name} had ${describeState(description, measured)} ${description.preposition} ${period}${comparison}`;
   return measured.missing === undefined
     ? null
@@ -31,16 +31,16 @@ export function getComparisons(
   isCounted: boolean,
 ): string[] {
   const noChanges = { sinceQuarter: null, sinceYear: null, sinceCycle: null };
-  const each = (["sinceQuarter", "sinceYear", "sinceCycle"] as const).map((key) =>
+  const singleClauses = (["sinceQuarter", "sinceYear", "sinceCycle"] as const).map((key) =>
     describeComparisons(description, { ...noChanges, [key]: changes[key] }, isCounted),
   );
-  const clauses = [describeComparisons(description, changes, isCounted), ...each].filter(Boolean);
+  const clauses = [describeComparisons(description, changes, isCounted), ...singleClauses].filter(Boolean);
   return clauses.length === 0
     ? []
     : [...clauses, `, with too few ${description.cases ?? "cases"} to compare`];
 }
 
-const directions = {
+const DIRECTION_WORDS = {
   rose: "up from ",
   fell: "down from ",
   same: "the same as ",
@@ -48,8 +48,8 @@ const directions = {
   unsure: "against ",
   none: "",
 } as const;
-type Direction = keyof typeof directions;
-type Part = { direction: Direction; text: string; when: string };
+type Direction = keyof typeof DIRECTION_WORDS;
+type ComparisonText = { direction: Direction; text: string; when: string };
 
 /**
  * ", up from 27.02 the quarter before; it was 25.10 a year before, with too few reports to tell whether it
@@ -64,27 +64,33 @@ function describeComparisons(description: MeasureDescription, changes: Changes, 
   ].flatMap(({ change, when }) => {
     if (change === null || change.direction === null || typeof change.from !== "number") return [];
     const { direction, from, to, basis } = change;
-    const compared = direction === "same" ? when : `${format(from)} ${when}`;
-    const ofBoth = basis === null || typeof to !== "number" ? null : `${format(to)} ${basis}`;
-    return [{ direction, when, text: compared, ofBoth }];
+    const earlierFigure = direction === "same" ? when : `${format(from)} ${when}`;
+    const basisText = basis === null || typeof to !== "number" ? null : `${format(to)} ${basis}`;
+    return [{ direction, when, text: earlierFigure, basisText }];
   });
-  const uncovered = comparisons.filter(({ ofBoth }) => ofBoth === null);
-  const sure = uncovered.filter(({ direction }) => direction !== "unsure" && direction !== "none");
-  const unsure = uncovered.filter(({ direction }) => direction === "unsure");
-  const none = uncovered.filter(({ direction }) => direction === "none");
+  const withoutBasis = comparisons.filter(({ basisText }) => basisText === null);
+  const sureChanges = withoutBasis.filter(({ direction }) => direction !== "unsure" && direction !== "none");
+  const unsureChanges = withoutBasis.filter(({ direction }) => direction === "unsure");
+  const zeroChanges = withoutBasis.filter(({ direction }) => direction === "none");
   return [
-    sure.length > 0 && `, ${joinParts(sure)}`,
-    unsure.length > 0 && writeUnsureClause(unsure, sure.length > 0, isCounted ? null : description.cases),
-    none.length > 0 && `; none were reported ${none.map(({ when }) => when).join(" or ")} either`,
-    ...comparisons.flatMap(({ ofBoth, ...part }) =>
-      ofBoth === null ? [] : `; ${ofBoth}, ${joinParts([part])}`,
+    sureChanges.length > 0 && `, ${joinParts(sureChanges)}`,
+    unsureChanges.length > 0 &&
+      writeUnsureClause(unsureChanges, sureChanges.length > 0, isCounted ? null : description.cases),
+    zeroChanges.length > 0 &&
+      `; none were reported ${zeroChanges.map(({ when }) => when).join(" or ")} either`,
+    ...comparisons.flatMap(({ basisText, ...part }) =>
+      basisText === null ? [] : `; ${basisText}, ${joinParts([part])}`,
     ),
   ]
     .filter(Boolean)
     .join("");
 }
 
-function writeUnsureClause(parts: readonly Part[], isSecond: boolean, cases: string | null): string {
+function writeUnsureClause(
+  parts: readonly ComparisonText[],
+  isSecond: boolean,
+  cases: string | null,
+): string {
   const earlierFigures = parts.map(({ text }) => text).join(" and ");
   if (cases === null) return `; it was ${earlierFigures}, with too few reports to tell whether it changed`;
   const few = `fewer than ${MIN_CASES} ${cases}`;
@@ -94,10 +100,10 @@ function writeUnsureClause(parts: readonly Part[], isSecond: boolean, cases: str
 }
 
 /** "up from 27.02 the quarter before and 25.10 a year before" */
-const joinParts = (parts: readonly Part[]) =>
+const joinParts = (parts: readonly ComparisonText[]) =>
   parts
     .map(({ direction, text }, index) =>
-      direction === parts[index - 1]?.direction ? text : `${directions[direction]}${text}`,
+      direction === parts[index - 1]?.direction ? text : `${DIRECTION_WORDS[direction]}${text}`,
     )
     .join(" and ");
 
@@ -114,13 +120,13 @@ export function areasChangeSentence(
     compared.filter((change) => wanted.includes(change?.direction ?? null)).length;
   const [rose, fell] = [count("rose"), count("fell")];
   const [aboutSame, unsure, same] = [count("about-same"), count("unsure"), count("same", "none")];
-  const comparable = compared.length < changes.length ? " that can be compared" : "";
-  const allAreas = `${countAreas(compared.length, boundaryTypeId)}${comparable}`;
-  const everyAreaText = `${everyArea(compared.length, boundaryTypeId)}${comparable}`;
+  const comparableSuffix = compared.length < changes.length ? " that can be compared" : "";
+  const allAreas = `${countAreas(compared.length, boundaryTypeId)}${comparableSuffix}`;
+  const everyAreaText = `${formatEveryArea(compared.length, boundaryTypeId)}${comparableSuffix}`;
   const noArea = `${compared.length === 2 ? "Neither" : "None"} of the ${allAreas}`;
   const basisText = compared.some((change) => change?.basis) ? (description.overBoth ?? "") : "";
   if (unsure === compared.length)
-    return `Too few ${description.cases} to say which ${levelWord(boundaryTypeId, 2)} changed from ${from} to ${to}`;
+    return `Too few ${description.cases} to say which ${getLevelWord(boundaryTypeId, 2)} changed from ${from} to ${to}`;
   if (aboutSame > 0 && aboutSame + same === compared.length)
     return `${everyAreaText} are about the same in ${to} as in ${from}${basisText}`;
   const otherClauses = [

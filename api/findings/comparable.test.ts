@@ -4,7 +4,7 @@ import { measureDescription as challengeMeasure } from "../collective-action/mea
 import { describeMeasure as describeCrime } from "../crime/measureDescription.ts";
 import { getStep, type MeasureDescription, type Measured, type Period } from "../lib/figures/measure.ts";
 import { quarterLabel, quarterOfNumber } from "../shared/quarters.ts";
-import { changeFrom } from "./change.ts";
+import { computeChange } from "./change.ts";
 import { describeFindings } from "./describeFindings.ts";
 
 const quarters = [0, 1, 2, 3, 4].map((index): Period => {
@@ -98,23 +98,23 @@ test("a figure of a part is compared neither with one of the whole nor with one 
   fc.assert(
     fc.property(count, count, (before, latest) => {
       const isComparable = (before >= 80 && latest >= 80) || before === latest;
-      expect(changeFrom(figure(before, 3), figure(latest, 4)) !== null).toBe(isComparable);
+      expect(computeChange(figure(before, 3), figure(latest, 4)) !== null).toBe(isComparable);
     }),
   );
 });
 
 test("figures of different period lengths or measures are not compared", () => {
   const measured: Measured = { value: 30, cases: 100 };
-  const toDated = (measure: string, period: Period | undefined) => ({
+  const toFigure = (measure: string, period: Period | undefined) => ({
     measure,
     period: period as Period,
     measured,
   });
-  const latest = toDated("Reports", quarters[4]);
-  expect(changeFrom(toDated("Reports", years[2]), latest)).toBeNull();
-  expect(changeFrom(toDated("Reports", cycles[2]), latest)).toBeNull();
-  expect(changeFrom(toDated("Rate", quarters[3]), latest)).toBeNull();
-  expect(changeFrom(toDated("Reports", quarters[3]), latest)).toMatchObject({ direction: "same" });
+  const latest = toFigure("Reports", quarters[4]);
+  expect(computeChange(toFigure("Reports", years[2]), latest)).toBeNull();
+  expect(computeChange(toFigure("Reports", cycles[2]), latest)).toBeNull();
+  expect(computeChange(toFigure("Rate", quarters[3]), latest)).toBeNull();
+  expect(computeChange(toFigure("Reports", quarters[3]), latest)).toMatchObject({ direction: "same" });
 });
 
 test("years are compared with the year before and cycles with the cycle before, but not across a gap", () => {

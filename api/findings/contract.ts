@@ -65,11 +65,13 @@ export const Findings = z.object({
     title: z.string(),
     kind: z.enum(["rate", "count", "percent"]),
   }),
+  /** The measure of changes and trends, which may differ from `measure`. */
   overTime: z.object({
     title: z.string(),
     step: z.enum(["quarter", "financial-year", "cycle"]).nullable(),
     isRunning: z.boolean(),
   }),
+  /** The period of the current figures. */
   span: z.string().nullable(),
   /** Without a full stop. */
   sentences: z.object({
@@ -84,7 +86,7 @@ export const Findings = z.object({
     /** "the police precinct of Kathu reaches into Ga-Segonyana and is counted in Gamagara; …" */
     borders: z.string().nullable(),
   }),
-  /** Each headline has at most 90 characters. A line with the measure, place and period stands below it. */
+  /** Each has at most 90 characters. The page shows the measure, place and period below it. */
   headlines: z.object({
     /** "From 54.42 in Northern Cape to 115.67 in North West; South Africa 80.96" */
     areas: z.string().nullable(),
@@ -109,7 +111,9 @@ export const Findings = z.object({
   /** Empty if all periods came from the same files. */
   sources: z.array(z.object({ description: z.string(), first: z.string(), last: z.string() })),
   place: Line,
+  /** 95 % confidence intervals of the place's `values`. */
   intervals: z.array(z.tuple([z.number(), z.number()]).nullable()).nullable(),
+  /** The places that contain this one, for comparison. */
   around: z.array(Line),
   areas: z.array(Line),
 });
@@ -120,6 +124,7 @@ export const Measure = z.object({
   name: z.string(),
   anchor: z.string(),
   titles: z.array(z.string()),
+  /** Type of the smallest areas that have figures. */
   lowestLevel: z.number().int(),
   method: z.object({
     counts: z.string(),
@@ -131,6 +136,7 @@ export const Measure = z.object({
     limits: z.array(z.string()),
   }),
   span: z.string().nullable(),
+  /** The first and last period with figures. */
   held: z.object({ first: z.string(), last: z.string() }).nullable(),
   source: FigureSource.nullable(),
 });

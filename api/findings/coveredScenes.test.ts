@@ -16,18 +16,18 @@ function getFigure(kind: MeasureDescription["kind"], { figure, people, share }: 
 test("for any coverage, no sentence, list, rank or embed of a theme has a figure of a part under the place's name", () => {
   fc.assert(
     fc.property(coveredScene, ([anchor, rows]) => {
-      const { findings, at, texts } = listFindings(anchor, rows);
+      const { findings, getMeasuredAt, texts } = listFindings(anchor, rows);
       const kind = findings[0]?.measure.kind ?? "count";
       for (const line of findings.flatMap(({ place, areas, around }) => [place, ...areas, ...around])) {
         if (line.coverage === null || isEnoughCovered(line.coverage)) continue;
         expect(line.figure).not.toBeTypeOf("number");
         expect(line.rank).toBeNull();
-        const { missing = "" } = at(line.boundaryId, 5);
+        const { missing = "" } = getMeasuredAt(line.boundaryId, 5);
         expect(missing).toMatch(PART);
         const figure = getFigure(kind, rows[line.boundaryId]?.[5] as Scene);
         const isFigureElsewhere = rows.some((row, id) =>
           row.some((_, index) => {
-            const { value } = at(id, index);
+            const { value } = getMeasuredAt(id, index);
             return typeof value === "number" && getFormatter(kind)(value) === figure;
           }),
         );
@@ -44,16 +44,16 @@ test("for any coverage, no sentence, list, rank or embed of a theme has a figure
 test("for any coverage, only figures of the same parts are compared", () => {
   fc.assert(
     fc.property(coveredScene, ([anchor, rows]) => {
-      const { findings, at } = listFindings(anchor, rows);
-      const coverageIn = (id: number, label: string) =>
-        at(
+      const { findings, getMeasuredAt } = listFindings(anchor, rows);
+      const getCoverage = (id: number, label: string) =>
+        getMeasuredAt(
           id,
           PERIODS.findIndex(({ period }) => period === label),
         ).coverage;
       for (const { boundaryId, sinceQuarter, sinceYear } of findings.map(({ place }) => place)) {
         for (const change of [sinceQuarter, sinceYear]) {
           if (change === null) continue;
-          const [before, after] = [change.since, change.period].map((each) => coverageIn(boundaryId, each));
+          const [before, after] = [change.since, change.period].map((each) => getCoverage(boundaryId, each));
           expect(before === undefined || after === undefined || areSimilar(before, after)).toBe(true);
         }
       }

@@ -20,14 +20,14 @@ import { areasSentence } from "./areasSentence.ts";
 import { areasChangeSentence, changeSentence, getComparisons } from "./changeSentence.ts";
 import { isComparable } from "./comparable.ts";
 import type { Change, Findings, Line } from "./contract.ts";
-import { createLineDescriber, NOT_THAT_SMALL, type PlaceOfLine } from "./describeLine.ts";
-import { everyQuarter } from "./everyQuarter.ts";
+import { createLineDescriber, type NamedPlace, ONLY_MUNICIPALITIES } from "./describeLine.ts";
+import { fillQuarters } from "./fillQuarters.ts";
 import { areasChangeHeadline, areasHeadline, changeHeadline, shareHeadline } from "./headlines.ts";
-import { countAreas, levelWord, uncapitalise } from "./phrases.ts";
+import { countAreas, getLevelWord, uncapitalise } from "./phrases.ts";
 import { placeSentence } from "./placeSentence.ts";
 import { shareSentence } from "./shareSentence.ts";
 
-type Scene<Boundary extends PlaceOfLine = PlaceOfLine> = {
+type ComparedPlaces<Boundary extends NamedPlace = NamedPlace> = {
   boundary: Boundary;
   areas: readonly Boundary[];
   containingPlaces: readonly Boundary[];
@@ -44,7 +44,7 @@ type LoadedFigures = {
 
 export function describeFindings(
   { getDescription, smallestAreaTypeId }: Pick<ThemeMeasure, "getDescription" | "smallestAreaTypeId">,
-  { boundary, areas, containingPlaces, peers }: Scene,
+  { boundary, areas, containingPlaces, peers }: ComparedPlaces,
   { current, series, findComparable, borders = null, today }: LoadedFigures,
 ): Findings {
   const { boundaryId, boundaryTypeId: level } = boundary;
@@ -55,10 +55,13 @@ export function describeFindings(
     { measure: areaDescription.title, step: null },
     { measure: description.title, step: null },
   );
-  const periods = everyQuarter(series.periods);
-  const overTime = (typeId: number) => ({ ...getDescription(typeId), ...getDescription(typeId).overTime });
+  const periods = fillQuarters(series.periods);
+  const describeTrendMeasure = (typeId: number) => ({
+    ...getDescription(typeId),
+    ...getDescription(typeId).overTime,
+  });
   const isMeasured = level <= smallestAreaTypeId;
-  const toArea = (each: PlaceOfLine): Area => ({
+  const toArea = (each: NamedPlace): Area => ({
     name: each.description,
     ...(each.boundaryTypeId <= smallestAreaTypeId ? current.getMeasured(each.boundaryId) : NOT_MEASURED),
   });
@@ -72,7 +75,7 @@ export function describeFindings(
     periods,
     getMeasured: series.getMeasured,
     findComparable,
-    getTitle: (typeId) => overTime(typeId).title,
+    getTitle: (typeId) => describeTrendMeasure(typeId).title,
   });
   const rank = isMeasured
     ? createRankFinder(listFigures(peers), description, (count) => countAreas(count, level))(
@@ -80,11 +83,11 @@ export function describeFindings(
       )
     : null;
   const place = describeLine(boundary, rank);
-  const rankOfArea = createRankFinder(listFigures(areas), areaDescription, (count) =>
+  const findAreaRank = createRankFinder(listFigures(areas), areaDescription, (count) =>
     countAreas(count, areaLevel),
   );
   const areaLines = areas.map((area) =>
-    describeLine(area, rankOfArea(current.getMeasured(area.boundaryId).value)),
+    describeLine(area, findAreaRank(current.getMeasured(area.boundaryId).value)),
   );
   const country = containingPlaces.find((each) => each.boundaryId === COUNTRY);
   const placeText = isMeasured
@@ -94,9 +97,9 @@ export function describeFindings(
         rank,
         boundaryTypeId: level,
         country: country === undefined ? null : toArea(country),
-        areas: isSameMeasure ? { of: areas.map(toArea), boundaryTypeId: areaLevel } : null,
+        areas: isSameMeasure ? { parts: areas.map(toArea), boundaryTypeId: areaLevel } : null,
       })
-    : `${description.title} in ${boundary.description}: ${uncapitalise(NOT_THAT_SMALL)}`;
+    : `${description.title} in ${boundary.description}: ${uncapitalise(ONLY_MUNICIPALITIES)}`;
   const areasInput = {
     description: areaDescription,
     place: toArea(boundary),
@@ -122,7 +125,11 @@ export function describeFindings(
       : undefined;
   const change =
     latest && latestMeasured
-      ? changeSentence(overTime(level), { period: formatPeriod(latest), measured: latestMeasured }, place)
+      ? changeSentence(
+          describeTrendMeasure(level),
+          { period: formatPeriod(latest), measured: latestMeasured },
+          place,
+        )
       : null;
   const intervals = periods.map((period) =>
     computeConfidenceInterval(series.getMeasured(boundaryId, period), description.kind),
@@ -130,15 +137,15 @@ export function describeFindings(
   return {
     measure: { title: description.title, kind: description.kind },
     overTime: {
-      title: overTime(level).title,
+      title: describeTrendMeasure(level).title,
       step: latest === undefined ? null : getStep(latest),
       isRunning: Boolean(latest?.isRunning),
     },
     span: current.span,
     sentences: {
       areas: areasText && appendSpan(areasText),
-      areasChange: describeMeasureFindings(
-        `${overTime(areaLevel).title}, ${levelWord(areaLevel, 2)} of ${boundary.description}`,
+      areasChange: prefixTitle(
+        `${describeTrendMeasure(areaLevel).title}, ${getLevelWord(areaLevel, 2)} of ${boundary.description}`,
         noteSource(areasChange, areaChanges),
       ),
       place: appendSpan(placeText),
@@ -159,7 +166,7 @@ export function describeFindings(
           : changeHeadline(
               latestMeasured,
               description,
-              getComparisons(overTime(level), place, latestMeasured.exposure !== undefined),
+              getComparisons(describeTrendMeasure(level), place, latestMeasured.exposure !== undefined),
             ),
     },
     shares: computeShares(toArea(boundary), areaDescription, {
@@ -186,7 +193,7 @@ function createSourceNote(latest: SourceRun | undefined, periods: readonly Perio
       : sentence;
 }
 
-const describeMeasureFindings = (title: string, sentence: string | null) =>
+const prefixTitle = (title: string, sentence: string | null) =>
   sentence === null ? null : `${title}: ${uncapitalise(sentence)}`;
 
 function computeShares(

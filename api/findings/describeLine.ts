@@ -6,13 +6,13 @@ import {
   type Place,
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
-import { changeFrom, type Dated } from "./change.ts";
+import { computeChange, type FigureInPeriod } from "./change.ts";
 import type { Line, Rank } from "./contract.ts";
 import { findEarlierPeriods } from "./periodsBefore.ts";
 
-export const NOT_THAT_SMALL = "Figures are known for whole municipalities only";
+export const ONLY_MUNICIPALITIES = "Figures are known for whole municipalities only";
 
-export type PlaceOfLine = Place & { description: string };
+export type NamedPlace = Place & { description: string };
 
 type LineInput = Pick<ThemeMeasure, "getDescription" | "smallestAreaTypeId"> & {
   getCurrent: (boundaryId: number) => Measured;
@@ -33,11 +33,13 @@ export function createLineDescriber({
 }: LineInput) {
   const latest = periods.at(-1);
   const earlierPeriods = findEarlierPeriods(periods);
-  return ({ boundaryId, boundaryTypeId, description }: PlaceOfLine, rank: Rank | null): Line => {
+  return ({ boundaryId, boundaryTypeId, description }: NamedPlace, rank: Rank | null): Line => {
     const isMeasured = boundaryTypeId <= smallestAreaTypeId;
-    const currentFigure = isMeasured ? getCurrent(boundaryId) : { ...NOT_MEASURED, missing: NOT_THAT_SMALL };
+    const currentFigure = isMeasured
+      ? getCurrent(boundaryId)
+      : { ...NOT_MEASURED, missing: ONLY_MUNICIPALITIES };
     const getInPeriod = (period: Period) => (isMeasured ? getMeasured(boundaryId, period) : NOT_MEASURED);
-    const toDated = (period: Period): Dated => ({
+    const toFigure = (period: Period): FigureInPeriod => ({
       measure: getTitle(boundaryTypeId),
       period,
       measured: getInPeriod(period),
@@ -45,9 +47,9 @@ export function createLineDescriber({
     const getChangeSince = (period: Period | undefined) =>
       latest === undefined || period === undefined
         ? null
-        : changeFrom(
-            toDated(period),
-            toDated(latest),
+        : computeChange(
+            toFigure(period),
+            toFigure(latest),
             getDescription(boundaryTypeId),
             isMeasured ? findComparable?.(boundaryId, period, latest) : undefined,
           );

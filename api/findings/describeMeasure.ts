@@ -8,14 +8,14 @@ type LoadedFigures = {
   source: FigureSource | null;
   limits?: readonly string[];
 };
-type DeclaredMeasure = Pick<ThemeMeasure, "getDescription" | "smallestAreaTypeId"> & {
+type MeasureDefinition = Pick<ThemeMeasure, "getDescription" | "smallestAreaTypeId"> & {
   method: MeasureMethod;
 };
 
 export function describeMeasure(
   anchor: string,
   { componentId, name }: { componentId: number; name: string },
-  { getDescription, smallestAreaTypeId, method }: DeclaredMeasure,
+  { getDescription, smallestAreaTypeId, method }: MeasureDefinition,
   { span, periods, source, limits = [] }: LoadedFigures,
 ): Measure {
   const titles = Array.from({ length: smallestAreaTypeId + 1 }, (_, level) => getDescription(level).title);

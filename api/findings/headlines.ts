@@ -1,8 +1,8 @@
 import { getFormatter } from "../lib/figures/getFormatter.ts";
-import { type Area, isFigured } from "./Area.ts";
-import { type Areas, isAmongParts } from "./areasSentence.ts";
+import { type Area, hasFigure } from "./Area.ts";
+import { type AreasInput, isAmongParts } from "./areasSentence.ts";
 import type { Change } from "./contract.ts";
-import { countAreas, everyArea, formatNames, levelWord } from "./phrases.ts";
+import { countAreas, formatEveryArea, formatNames, getLevelWord } from "./phrases.ts";
 
 export const MAX_HEADLINE = 90;
 
@@ -13,34 +13,34 @@ const findFirstFitting = (candidates: readonly string[]): string =>
 
 /** "From 54.42 in Northern Cape to 115.67 in North West; South Africa 80.96" */
 export function areasHeadline(
-  { description, place, areas, boundaryTypeId, isComparable }: Areas,
+  { description, place, areas, boundaryTypeId, isComparable }: AreasInput,
   sentence: string,
 ) {
   const format = getFormatter(description.kind);
-  const ranked = areas.filter(isFigured).toSorted((a, b) => a.value - b.value);
+  const ranked = areas.filter(hasFigure).toSorted((a, b) => a.value - b.value);
   const [lowest, highest] = [ranked[0], ranked.at(-1)];
   if (lowest === undefined || highest === undefined)
     return findFirstFitting([sentence, capitalise(sentence.split(": ").at(-1) ?? "")]);
   const count = countAreas(areas.length, boundaryTypeId);
-  const one = levelWord(boundaryTypeId, 1);
+  const levelName = getLevelWord(boundaryTypeId, 1);
   if (ranked.length === 1)
     return findFirstFitting([
       sentence,
-      `${lowest.name} is the only ${one} with a figure: ${format(lowest.value)}`,
+      `${lowest.name} is the only ${levelName} with a figure: ${format(lowest.value)}`,
     ]);
   if (lowest.value === highest.value)
     return findFirstFitting([
       sentence,
-      `${everyArea(ranked.length, boundaryTypeId)} have ${format(lowest.value)}`,
+      `${formatEveryArea(ranked.length, boundaryTypeId)} have ${format(lowest.value)}`,
     ]);
-  const among = ranked.length < areas.length ? ` (${ranked.length} of ${count})` : "";
+  const rankedSuffix = ranked.length < areas.length ? ` (${ranked.length} of ${count})` : "";
   const nameAreas = (value: number) => {
     const tied = ranked.filter((area) => area.value === value);
     return tied.length > 2
       ? countAreas(tied.length, boundaryTypeId)
       : formatNames(tied.map(({ name }) => name));
   };
-  const range = `From ${format(lowest.value)} in ${nameAreas(lowest.value)} to ${format(highest.value)} in ${nameAreas(highest.value)}${among}`;
+  const range = `From ${format(lowest.value)} in ${nameAreas(lowest.value)} to ${format(highest.value)} in ${nameAreas(highest.value)}${rankedSuffix}`;
   const placeValue =
     isComparable && isAmongParts(place, areas) ? `; ${place.name} ${format(place.value)}` : "";
   return findFirstFitting([
@@ -51,7 +51,7 @@ export function areasHeadline(
   ]);
 }
 
-/** "8 of 9 provinces are about the same, 1 with too few reports to say" */
+/** "9 provinces: 8 about the same, 1 with too few reports to say" */
 export function areasChangeHeadline(
   sentence: string,
   changes: readonly (Change | null)[],
@@ -71,7 +71,7 @@ export function areasChangeHeadline(
     sentence,
     sentence.replace(` from ${since} to ${compared[0]?.period}`, ` since ${since}`),
     `${countAreas(compared.length, boundaryTypeId)}: ${parts
-      .filter(([parts]) => parts > 0)
+      .filter(([partCount]) => partCount > 0)
       .map((part) => part.join(" "))
       .join(", ")}`,
   ]);
@@ -80,7 +80,7 @@ export function areasChangeHeadline(
 /** "19.63, up from 19.08 the quarter before and about the same as 19.39 a year before" */
 export function changeHeadline(
   { value, missing }: Pick<Area, "value" | "missing">,
-  description: Areas["description"],
+  description: AreasInput["description"],
   comparisons: readonly string[],
 ): string {
   if (typeof value !== "number") {

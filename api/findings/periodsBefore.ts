@@ -10,11 +10,11 @@ export function findEarlierPeriods(periods: readonly Period[]) {
       step === "cycle"
         ? undefined
         : periods.find(({ year, quarter }) => year === latest.year - 1 && quarter === latest.quarter),
-    cycle: step === "cycle" ? cycleBefore(latest, periods) : undefined,
+    cycle: step === "cycle" ? findCycleBefore(latest, periods) : undefined,
   };
 }
 
-function cycleBefore({ year, cycle = 1 }: Period, periods: readonly Period[]): Period | undefined {
+function findCycleBefore({ year, cycle = 1 }: Period, periods: readonly Period[]): Period | undefined {
   return cycle > 1
     ? periods.find((each) => each.year === year && each.cycle === cycle - 1)
     : periods.findLast((each) => each.year === year - 1);

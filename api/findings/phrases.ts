@@ -14,14 +14,14 @@ const levels: Record<number, readonly [one: string, many: string]> = {
 };
 
 export const countAreas = (count: number, boundaryTypeId: number) =>
-  `${formatInteger(count)} ${levelWord(boundaryTypeId, count)}`;
+  `${formatInteger(count)} ${getLevelWord(boundaryTypeId, count)}`;
 
-export const levelWord = (boundaryTypeId: number, count: number) =>
+export const getLevelWord = (boundaryTypeId: number, count: number) =>
   (levels[boundaryTypeId] ?? ["area", "areas"])[count === 1 ? 0 : 1];
 
 /** Begins a sentence: "Both districts", "All 9 provinces". */
-export const everyArea = (count: number, boundaryTypeId: number) =>
-  count === 2 ? `Both ${levelWord(boundaryTypeId, 2)}` : `All ${countAreas(count, boundaryTypeId)}`;
+export const formatEveryArea = (count: number, boundaryTypeId: number) =>
+  count === 2 ? `Both ${getLevelWord(boundaryTypeId, 2)}` : `All ${countAreas(count, boundaryTypeId)}`;
 
 /** "81.09 reports per 100,000 people", "an overall maturity of 61.20% in the 12 organisations that took part" */
 export function describeState(

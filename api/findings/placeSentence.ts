@@ -1,9 +1,9 @@
 import { getFormatter } from "../lib/figures/getFormatter.ts";
 import type { MeasureDescription } from "../lib/figures/measure.ts";
-import { type Area, buildChanceNote, compareWithTotal, isFigured } from "./Area.ts";
+import { type Area, buildChanceNote, compareWithTotal, hasFigure } from "./Area.ts";
 import { formatRange, isAmongParts } from "./areasSentence.ts";
 import type { Rank } from "./contract.ts";
-import { countAreas, describeLikeness, describeState, levelWord, uncapitalise } from "./phrases.ts";
+import { countAreas, describeLikeness, describeState, getLevelWord, uncapitalise } from "./phrases.ts";
 
 type PlaceFinding = {
   description: MeasureDescription;
@@ -12,7 +12,7 @@ type PlaceFinding = {
   boundaryTypeId: number;
   /** Null if the place is the country itself, or has another measure than the country. */
   country: Area | null;
-  areas: { of: readonly Area[]; boundaryTypeId: number } | null;
+  areas: { parts: readonly Area[]; boundaryTypeId: number } | null;
 };
 
 export function placeSentence({
@@ -31,14 +31,14 @@ export function placeSentence({
   const figure = `${place.name} has ${describeState(description, { ...place, value: place.value })}`;
   const isRanked = rank !== null && place.value > 0;
   const rankText = isRanked ? `, ${writeRankClause(rank, boundaryTypeId, description)}` : "";
-  const hasCountryValue = country !== null && isFigured(country);
+  const hasCountryValue = country !== null && hasFigure(country);
   const comparisonWithCountry = hasCountryValue ? compareWithTotal(place, country) : null;
   const likeness = country && describeLikeness(comparisonWithCountry, country.name, { count: 1 });
   const comparison = hasCountryValue
     ? `; ${likeness === null ? country.name : `${likeness},`} ${format(country.value)}`
     : "";
   const range =
-    country === null && areas !== null && description.kind !== "count" && isAmongParts(place, areas.of)
+    country === null && areas !== null && description.kind !== "count" && isAmongParts(place, areas.parts)
       ? describeRange(areas, description)
       : "";
   const uncertainPart = isRanked ? (hasCountryValue ? "rank and difference" : "its rank") : "the difference";
@@ -60,7 +60,7 @@ function writeRankClause(
 }
 
 function describeRange(areas: NonNullable<PlaceFinding["areas"]>, description: MeasureDescription): string {
-  const range = formatRange(areas.of, description);
+  const range = formatRange(areas.parts, description);
   if (range === null) return "";
-  return `; its ${levelWord(areas.boundaryTypeId, 2)} ${range}${buildChanceNote(areas.of.filter(isFigured), description.cases)}`;
+  return `; its ${getLevelWord(areas.boundaryTypeId, 2)} ${range}${buildChanceNote(areas.parts.filter(hasFigure), description.cases)}`;
 }

@@ -7,7 +7,7 @@ import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { hasFigureOfPart } from "../shared/figures/coverage.ts";
 import type { Findings } from "./contract.ts";
 import { describeFindings } from "./describeFindings.ts";
-import { everyQuarter } from "./everyQuarter.ts";
+import { fillQuarters } from "./fillQuarters.ts";
 import { findEarlierPeriods } from "./periodsBefore.ts";
 
 export async function findFindings(
@@ -26,7 +26,7 @@ export async function findFindings(
   const containingPlaces = await findContainingPlaces(trx, boundary, measure);
   const peers = await findPeers(trx, boundary, measure);
   const comparedPlaces = [boundary, ...containingPlaces, ...areas];
-  const series = upToLastFigure(await measure.findSeries(trx, comparedPlaces, today), boundaryId);
+  const series = cutAfterLastFigure(await measure.findSeries(trx, comparedPlaces, today), boundaryId);
   const current = await measure.findCurrent(trx, [...comparedPlaces, ...peers], today);
   const coverage = current.getMeasured(boundaryId).coverage ?? null;
   return describeFindings(
@@ -50,7 +50,7 @@ export async function findFindings(
 type Series = Awaited<ReturnType<ThemeMeasure["findSeries"]>>;
 
 /** Cuts the series after the last period in which the place has a figure. */
-function upToLastFigure({ periods, getMeasured }: Series, boundaryId: number): Series {
+function cutAfterLastFigure({ periods, getMeasured }: Series, boundaryId: number): Series {
   const lastIndex = periods.findLastIndex((period) => {
     const { value, coverage } = getMeasured(boundaryId, period);
     return typeof value === "number" || (coverage !== undefined && hasFigureOfPart(coverage));
@@ -59,7 +59,7 @@ function upToLastFigure({ periods, getMeasured }: Series, boundaryId: number): S
 }
 
 function listComparedPairs(comparablePeriods: readonly Period[]): (readonly [Period, Period])[] {
-  const periods = everyQuarter(comparablePeriods);
+  const periods = fillQuarters(comparablePeriods);
   const latest = periods.at(-1);
   if (latest === undefined) return [];
   return Object.values(findEarlierPeriods(periods)).flatMap((before) =>
@@ -73,7 +73,7 @@ export function getThemeMeasure(componentId: number): ThemeMeasure {
   return theme.measure;
 }
 
-/** Finds containing places to compare with. A count has none, because a larger place has a larger count. */
+/** Returns none for a count, because a larger place has a larger count. */
 async function findContainingPlaces(
   trx: Knex,
   boundary: BoundaryRow,

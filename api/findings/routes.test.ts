@@ -43,7 +43,7 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     }
   });
 
-  const COUNTED: Record<number, RegExp> = {
+  const MEASURE_NAMES: Record<number, RegExp> = {
     1: /building blocks?/i,
     2: /GBVF maturity/,
     3: /sexual offences/i,
@@ -52,7 +52,7 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
   test.each([0, 7, 139, 1163, 10421])(
     "every sentence of place %i names the measure, its unit, the place and the time",
     async (boundaryId) => {
-      for (const [componentId, counted] of Object.entries(COUNTED)) {
+      for (const [componentId, counted] of Object.entries(MEASURE_NAMES)) {
         const { sentences, shares, place } = await fetchFindings(boundaryId, Number(componentId));
         const { borders, ...otherSentences } = sentences;
         for (const clause of borders?.split("; ") ?? []) expect(clause).toContain(place.boundary);

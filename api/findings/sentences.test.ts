@@ -61,9 +61,9 @@ test("a sentence about a difference based on fewer than 20 cases notes it or has
 });
 
 test("a sentence has 'up' or 'down' only if the figures rose or fell and have at least 20 cases", () => {
-  everyScene(({ description, findings: [, ...places], at }) => {
+  everyScene(({ description, findings: [, ...places], getMeasuredAt }) => {
     for (const [index, { sentences, place }] of places.entries()) {
-      const [before, latest] = [at(index + 1, 3), at(index + 1, 4)];
+      const [before, latest] = [getMeasuredAt(index + 1, 3), getMeasuredAt(index + 1, 4)];
       const { direction } = place.sinceQuarter ?? {};
       if (direction === "rose") expect(Number(latest.value)).toBeGreaterThan(Number(before.value));
       if (direction === "fell") expect(Number(latest.value)).toBeLessThan(Number(before.value));

@@ -27,9 +27,9 @@ export function shareSentence(
   if (areasWithPart.some(({ part }) => part > largest.part)) return null;
   const formatShare = ({ part }: { part: number }) => percent(part / total);
   const comparison = cases === null ? null : compareTotals(largest.part, nextLargest.part);
-  const figures = ranked.length < areasWithPart.length ? " with enough coverage" : " with figures";
+  const coverageText = ranked.length < areasWithPart.length ? " with enough coverage" : " with figures";
   const prefix =
-    ranked.length < areas.length ? `Of ${countAreas(ranked.length, boundaryTypeId)}${figures}, ` : "";
+    ranked.length < areas.length ? `Of ${countAreas(ranked.length, boundaryTypeId)}${coverageText}, ` : "";
   const names = formatNames(tied.map(({ name }) => name));
   const note = describeSimilarity(comparison, `${nextLargest.name} with ${formatShare(nextLargest)}`, {
     count: tied.length,

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { changeFrom } from "../findings/change.ts";
+import { computeChange } from "../findings/change.ts";
 import type { Change } from "../findings/contract.ts";
 import { findEarlierPeriods } from "../findings/periodsBefore.ts";
 import type { BoundaryRow } from "../geography/queries.ts";
@@ -140,7 +140,7 @@ async function findChanges(
       period,
       measured: getMeasured(boundaryId, period),
     });
-    return changeFrom(
+    return computeChange(
       getDatedFigure(before),
       getDatedFigure(latest),
       description,

@@ -68,7 +68,7 @@ export async function readInstancesOnLists(trx: Knex.Transaction): Promise<NewIn
         ? null
         : { addressLine1: address, addressLine2: null, latitude: place.latitude, longitude: place.longitude },
     contacts: [],
-    captured: null,
+    capture: null,
   });
   return [
     ...(await readReference("police_stations.csv", Station)).map((station) => ({
@@ -127,7 +127,7 @@ export async function readHelpLines(trx: Knex.Transaction): Promise<NewInstance[
         ...line.ussd.map(contact(CONTACT_TYPE.ussd)),
         ...line.whatsapp.map(contact(CONTACT_TYPE.whatsapp)),
       ],
-      captured: null,
+      capture: null,
     };
   });
 }

@@ -35,7 +35,7 @@ describe.each(testDatabases)("pending captures, on %s", (_name, open) => {
   async function capture(stakeholderId: number, who: OfficeUser = "editor", isSubmitted = false, more = {}) {
     const { name, version, buildingBlockRequirements } = await read(stakeholderId);
     const requirement = buildingBlockRequirements[0]?.buildingBlockRequirementId;
-    await office.make(who, "PUT", "updateBuildingBlockContactsAndRequirements", {
+    await office.sendOk(who, "PUT", "updateBuildingBlockContactsAndRequirements", {
       stakeholderId,
       buildingBlockId: POLICE,
       version,
@@ -60,7 +60,7 @@ describe.each(testDatabases)("pending captures, on %s", (_name, open) => {
     const captures = body.captures as ListedCapture[];
     return captures.find((each) => each.stakeholderId === stakeholderId) as ListedCapture;
   }
-  const findDecision = ({ captureId, version }: ListedCapture) => ({ captureId, version });
+  const getCaptureVersion = ({ captureId, version }: ListedCapture) => ({ captureId, version });
 
   test("are listed with old and new values, and apply once somebody verifies them", async () => {
     const [station] = stations.splice(0, 1) as [number];
@@ -73,9 +73,9 @@ describe.each(testDatabases)("pending captures, on %s", (_name, open) => {
     ]);
     const coordinatorsView = await findListed(station, "coordinator");
     expect(coordinatorsView).toMatchObject({ isOwn: false, mayVerify: true });
-    await office.make("coordinator", "POST", "decideCapture", {
+    await office.sendOk("coordinator", "POST", "decideCapture", {
       decision: "verify",
-      ...findDecision(coordinatorsView),
+      ...getCaptureVersion(coordinatorsView),
       checkedHow: 2,
     });
     const after = await read(station);
@@ -91,16 +91,16 @@ describe.each(testDatabases)("pending captures, on %s", (_name, open) => {
   test("are returned with a reason to their author, who can correct and submit them again", async () => {
     const [station] = stations.splice(0, 1) as [number];
     const pending = await capture(station);
-    const withoutReason = await office.sendRequest("coordinator", "POST", "decideCapture", {
+    const withoutReason = await office.send("coordinator", "POST", "decideCapture", {
       decision: "send back",
-      ...findDecision(pending),
+      ...getCaptureVersion(pending),
       reason: " ",
     });
     expect(withoutReason.body.message).toBe("Please say what has to change.");
     const reason = "That number is the court's.";
-    await office.make("coordinator", "POST", "decideCapture", {
+    await office.sendOk("coordinator", "POST", "decideCapture", {
       decision: "send back",
-      ...findDecision(pending),
+      ...getCaptureVersion(pending),
       reason,
     });
     expect((await read(station)).capture).toMatchObject({
@@ -118,17 +118,17 @@ describe.each(testDatabases)("pending captures, on %s", (_name, open) => {
     const before = await read(station);
     const withdraw = async (who: OfficeUser, capture: ListedCapture) =>
       (
-        await office.sendRequest(who, "POST", "decideCapture", {
+        await office.send(who, "POST", "decideCapture", {
           decision: "withdraw",
-          ...findDecision(capture),
+          ...getCaptureVersion(capture),
         })
       ).status;
     const pending = await capture(station);
     expect([await withdraw("coordinator", pending), await withdraw("editor", pending)]).toEqual([404, 200]);
     expect(await withdraw("editor", await capture(station))).toBe(200);
     const returned = await capture(station);
-    await office.make("coordinator", "POST", "decideCapture", {
-      ...{ decision: "send back", reason: "Another number", ...findDecision(returned) },
+    await office.sendOk("coordinator", "POST", "decideCapture", {
+      ...{ decision: "send back", reason: "Another number", ...getCaptureVersion(returned) },
     });
     expect(await withdraw("editor", await findListed(station, "editor", "sent back"))).toBe(200);
     const after = await read(station);
@@ -141,8 +141,8 @@ describe.each(testDatabases)("pending captures, on %s", (_name, open) => {
     const path = `getBuildingBlockHistory?stakeholderId=${station}&buildingBlockId=${POLICE}`;
     const [latest] = (await office.get("editor", path)).body.entries as HistoryEntry[];
     expect(latest).toMatchObject({ who: "Palesa Molefe", what: "capture withdrawn" });
-    const { body } = await office.sendRequest("editor", "POST", "decideCapture", {
-      ...{ decision: "verify", checkedHow: 1, ...findDecision(await capture(station)) },
+    const { body } = await office.send("editor", "POST", "decideCapture", {
+      ...{ decision: "verify", checkedHow: 1, ...getCaptureVersion(await capture(station)) },
     });
     expect(body.code).toBe("not-allowed");
   });
@@ -151,17 +151,17 @@ describe.each(testDatabases)("pending captures, on %s", (_name, open) => {
     const [station] = stations.splice(0, 1) as [number];
     const pending = await capture(station);
     await capture(station, "coordinator", false, { replaces: pending.captureId });
-    const stale = await office.sendRequest("province", "POST", "decideCapture", {
+    const stale = await office.send("province", "POST", "decideCapture", {
       decision: "verify",
-      ...findDecision(pending),
+      ...getCaptureVersion(pending),
       checkedHow: 1,
     });
     expect(stale.status).toBe(404);
     const current = await findListed(station, "province");
-    const old = { captureId: current.captureId, version: pending.version };
-    const changed = await office.sendRequest("province", "POST", "decideCapture", {
+    const staleCapture = { captureId: current.captureId, version: pending.version };
+    const changed = await office.send("province", "POST", "decideCapture", {
       decision: "verify",
-      ...old,
+      ...staleCapture,
       checkedHow: 1,
     });
     expect([changed.status, changed.body.code]).toEqual([409, "changed"]);
@@ -170,30 +170,27 @@ describe.each(testDatabases)("pending captures, on %s", (_name, open) => {
   test("if the province demands a second person, nobody can verify their own capture", async () => {
     const [station] = stations.splice(0, 1) as [number];
     const demand = (isDemanded: boolean) => ({ boundaryId: gauteng, isDemanded });
-    const refused = await office.sendRequest("coordinator", "PUT", "demandSecondPerson", demand(true));
+    const refused = await office.send("coordinator", "PUT", "demandSecondPerson", demand(true));
     expect(refused.status).toBe(404);
-    await office.make("province", "PUT", "demandSecondPerson", demand(true));
+    await office.sendOk("province", "PUT", "demandSecondPerson", demand(true));
     const pending = await capture(station, "coordinator", true);
     expect(pending).toMatchObject({ isOwn: true, mayVerify: false });
-    const verify = { ...findDecision(pending), checkedHow: 1 };
+    const verify = { ...getCaptureVersion(pending), checkedHow: 1 };
     expect(
-      await office.sendRequest("coordinator", "POST", "decideCapture", { decision: "verify", ...verify }),
-    ).toMatchObject({
-      status: 403,
-      body: { code: "second-person" },
-    });
-    await office.make("province", "POST", "decideCapture", { decision: "verify", ...verify });
-    await office.make("province", "PUT", "demandSecondPerson", demand(false));
-    await office.make("colleague", "PUT", "demandSecondPerson", demand(false));
+      await office.send("coordinator", "POST", "decideCapture", { decision: "verify", ...verify }),
+    ).toMatchObject({ status: 403, body: { code: "second-person" } });
+    await office.sendOk("province", "POST", "decideCapture", { decision: "verify", ...verify });
+    await office.sendOk("province", "PUT", "demandSecondPerson", demand(false));
+    await office.sendOk("colleague", "PUT", "demandSecondPerson", demand(false));
     expect((await read(station)).address?.addressLine1).toBe("12 Captured Street");
   });
 
   test("the history of an instance lists who did what, latest first", async () => {
     const [station] = stations.splice(0, 1) as [number];
     const pending = await capture(station);
-    await office.make("coordinator", "POST", "decideCapture", {
+    await office.sendOk("coordinator", "POST", "decideCapture", {
       decision: "verify",
-      ...findDecision(pending),
+      ...getCaptureVersion(pending),
       checkedHow: 3,
     });
     const path = `getBuildingBlockHistory?stakeholderId=${station}&buildingBlockId=${POLICE}`;

@@ -44,7 +44,7 @@ export const ReturnReason = z
   .min(1, REASON)
   .max(500, "At most 500 characters");
 
-const capture = { captureId: z.int32().min(1), version: Version };
+const captureFields = { captureId: z.int32().min(1), version: Version };
 
 /** "verify" also verifies the contact people of the capture. Only the author of a capture may withdraw it. */
 export const decideCapture = endpoint({
@@ -55,9 +55,9 @@ export const decideCapture = endpoint({
   },
   audits: ["capture verified", "capture sent back", "capture withdrawn"],
   body: z.discriminatedUnion("decision", [
-    z.strictObject({ ...capture, decision: z.literal("verify"), checkedHow: CheckedHow }),
-    z.strictObject({ ...capture, decision: z.literal("send back"), reason: ReturnReason }),
-    z.strictObject({ ...capture, decision: z.literal("withdraw") }),
+    z.strictObject({ ...captureFields, decision: z.literal("verify"), checkedHow: CheckedHow }),
+    z.strictObject({ ...captureFields, decision: z.literal("send back"), reason: ReturnReason }),
+    z.strictObject({ ...captureFields, decision: z.literal("withdraw") }),
   ]),
   response: Done.extend({ changeId: ChangeId }),
 });

@@ -10,22 +10,22 @@ const write = createWriters(office);
 let place: number;
 
 beforeEach(async () => {
-  office.at("2026-05-01");
+  office.setToday("2026-05-01");
   place = await write.newStation("province");
-  office.at("2026-08-15");
+  office.setToday("2026-08-15");
   const [{ stakeholderId, version }] = getPeople(await write.read(place)) as [CapturedPerson];
   const contacts = [{ contactTypeId: 2, detail: "0825550171" }];
-  await write.row("editor", place, { stakeholderId, version, contacts, checkedHow: undefined });
+  await write.correct("editor", place, { stakeholderId, version, contacts, checkedHow: undefined });
 });
 
 async function readEditLock(who: OfficeUser) {
-  const due = await office.make(who, "GET", `getDueContacts?pageSize=100&boundaryId=${office.emfuleni}`);
-  const list = await office.make(
+  const due = await office.sendOk(who, "GET", `getDueContacts?pageSize=100&boundaryId=${office.emfuleni}`);
+  const list = await office.sendOk(
     who,
     "GET",
     `getBuildingBlockOnMunicipality?boundaryStakeholderId=${office.emfuleni}&buildingBlockId=${POLICE}`,
   );
-  const dashboard = await office.make(who, "GET", "getBuildingBlockAssociatedToUser");
+  const dashboard = await office.sendOk(who, "GET", "getBuildingBlockAssociatedToUser");
   return {
     queue: (due.places as DuePlace[]).find(({ placeId }) => placeId === place)?.editLock,
     list: (list as unknown as OnMunicipality).instances.find((each) => each.stakeholderId === place)
@@ -47,13 +47,13 @@ test("colleagues see who captured a place and when, until the capture is decided
   });
   const { capture, version } = await write.read(place);
   const decision = { captureId: capture?.captureId, version };
-  await office.make("province", "POST", "decideCapture", {
+  await office.sendOk("province", "POST", "decideCapture", {
     decision: "send back",
     ...decision,
     reason: "Which desk?",
   });
   expect((await readEditLock("coordinator")).list).toEqual({ ...lockOfPalesa, state: "sent back" });
-  await write.row("editor", place, {
+  await write.correct("editor", place, {
     ...{ stakeholderId: getPeople(await write.read(place))[0]?.stakeholderId, checkedHow: undefined },
     ...{
       version: getPeople(await write.read(place))[0]?.version,
@@ -62,13 +62,13 @@ test("colleagues see who captured a place and when, until the capture is decided
   });
   const updated = await write.read(place);
   const verified = { captureId: updated.capture?.captureId, version: updated.version, checkedHow: 1 };
-  await office.make("province", "POST", "decideCapture", { decision: "verify", ...verified });
+  await office.sendOk("province", "POST", "decideCapture", { decision: "verify", ...verified });
   expect(await readEditLock("coordinator")).toMatchObject({ list: null, dashboard: undefined });
 });
 
 test("the author sees the edit lock as their own, and users of other municipalities do not see it", async () => {
   const ownLock = { ...PALESA, isOwn: true };
   expect(await readEditLock("editor")).toMatchObject({ queue: ownLock, list: ownLock, dashboard: undefined });
-  const { editLocks } = await office.make("elsewhere", "GET", "getBuildingBlockAssociatedToUser");
+  const { editLocks } = await office.sendOk("elsewhere", "GET", "getBuildingBlockAssociatedToUser");
   expect(editLocks).toEqual([]);
 });

@@ -43,7 +43,7 @@ export const captureRoutes = [
     return { ...done("Sent back with your reason."), changeId: null };
   }),
   route(demandSecondPerson, async ({ body, trx, ...official }) => {
-    return done(SECOND_PERSON[await setSecondPerson(trx, official, body)]);
+    return done(SECOND_PERSON_MESSAGES[await setSecondPerson(trx, official, body)]);
   }),
   route(getBuildingBlockHistory, async ({ query, session, trx, today }) => {
     const { stakeholderId } = await findInstance(trx, session, query, today);
@@ -51,7 +51,7 @@ export const captureRoutes = [
   }),
 ];
 
-const SECOND_PERSON = {
+const SECOND_PERSON_MESSAGES = {
   holds: "From now on a second person verifies what somebody captured.",
   requested: "The rule holds until somebody else who captures the whole province confirms that it is lifted.",
   lifted: "Anyone who may validate can verify their own captures again.",

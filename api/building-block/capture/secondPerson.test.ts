@@ -11,7 +11,7 @@ let place: number;
 beforeAll(async () => {
   const emfuleni = office.knex("boundary").where({ boundaryId: office.emfuleni });
   ({ nationalBoundaryId: gauteng } = await emfuleni.first("national_boundary_id"));
-  office.at("2026-08-15");
+  office.setToday("2026-08-15");
   place = await write.newStation("province");
 });
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const demand = (who: OfficeUser, isDemanded: boolean) =>
-  office.make(who, "PUT", "demandSecondPerson", { boundaryId: gauteng, isDemanded });
+  office.sendOk(who, "PUT", "demandSecondPerson", { boundaryId: gauteng, isDemanded });
 /** Returns the templates of the e-mails that the change queued, one for each recipient. */
 const listQueuedEmails = async (change: () => Promise<unknown>) => {
   await office.knex("mail").delete();
@@ -31,8 +31,8 @@ type Rule = { isDemanded: boolean; outcome?: string };
 const ACTIONS = {
   lift: () => demand("province", false),
   set: () => demand("province", true),
-  capture: () => write.form("province", place),
-  verify: () => write.verify("province", place),
+  capture: () => write.saveForm("province", place),
+  verify: () => write.verifyCapture("province", place),
 };
 const ACTION_NAMES = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[];
 const ORDERS = ACTION_NAMES.flatMap((one) =>
@@ -43,15 +43,15 @@ test("one person cannot verify their own capture in any order of lifting, settin
   const { address } = await write.read(place);
   for (const order of ORDERS) {
     for (const action of order) await ACTIONS[action]();
-    expect((await write.verify("province", place)).status, order.join(", ")).not.toBe(200);
+    expect((await write.verifyCapture("province", place)).status, order.join(", ")).not.toBe(200);
     expect((await write.read(place)).address, order.join(", ")).toEqual(address);
   }
 });
 
-test("the rule is lifted once a second person confirms, who sees who requested it", async () => {
+test("the rule is lifted once a second person confirms; they see who requested it", async () => {
   await ACTIONS.capture();
   await ACTIONS.lift();
-  const { provinces } = (await office.make(
+  const { provinces } = (await office.sendOk(
     "colleague",
     "GET",
     "getBuildingBlockAssociatedToUser",
@@ -62,7 +62,7 @@ test("the rule is lifted once a second person confirms, who sees who requested i
     isLiftedByMe: false,
   });
   await demand("colleague", false);
-  expect((await write.verify("province", place)).status).toBe(200);
+  expect((await write.verifyCapture("province", place)).status).toBe(200);
   const lines: { before: Rule; after: Rule }[] = await office
     .knex("audit_log")
     .where({ what: "second person demanded" })
@@ -77,7 +77,7 @@ test("the rule is lifted once a second person confirms, who sees who requested i
 
 test("others who capture the whole province get an e-mail when the rule is set, and when its lifting is requested and confirmed", async () => {
   const { stakeholderId } = office.sessionOf("coordinator");
-  const addresses = await listQueuedEmails(() => demand("province", false));
+  const earlierEmails = await listQueuedEmails(() => demand("province", false));
   const municipalities = { nationalBoundaryId: gauteng, boundaryTypeId: 3 };
   const ids: number[] = await office.knex("boundary").where(municipalities).pluck("boundary_id");
   await office
@@ -92,7 +92,10 @@ test("others who capture the whole province get an e-mail when the rule is set, 
     ["province", false],
     ["colleague", false],
   ] as const)
-    expect(await listQueuedEmails(() => demand(who, isDemanded))).toEqual([...addresses, "second-person"]);
+    expect(await listQueuedEmails(() => demand(who, isDemanded))).toEqual([
+      ...earlierEmails,
+      "second-person",
+    ]);
 });
 
 test("a place that one person adds is listed and counted once a second person has verified it", async () => {
@@ -108,7 +111,7 @@ test("a place that one person adds is listed and counted once a second person ha
         .first("known")
     ).known;
   const before = await countKnown();
-  const added = await office.make("province", "POST", "addBuildingBlock", {
+  const added = await office.sendOk("province", "POST", "addBuildingBlock", {
     ...{ boundaryStakeholderId: office.emfuleni, buildingBlockId: 1, name },
     ...{
       address: { addressLine1: "2 Example Street" },
@@ -127,17 +130,17 @@ test("a place that one person adds is listed and counted once a second person ha
     before: "not verified yet",
     after: name,
   });
-  expect((await write.verify("province", id)).status).toBe(403);
+  expect((await write.verifyCapture("province", id)).status).toBe(403);
   const withdrawn = await write.newBareStation("province", { name: `${name} Again` });
   const { capture, version } = await write.read(withdrawn);
-  await office.make("province", "POST", "decideCapture", {
+  await office.sendOk("province", "POST", "decideCapture", {
     ...{ decision: "withdraw", captureId: capture?.captureId, version },
   });
   expect(await office.knex("stakeholder").where({ stakeholderId: withdrawn })).toEqual([]);
-  office.at("2026-10-15");
-  expect((await write.verify("coordinator", id)).status).toBe(200);
+  office.setToday("2026-10-15");
+  expect((await write.verifyCapture("coordinator", id)).status).toBe(200);
   expect((await fetchEntries()).body).toMatchObject([{ name, contacts: [{ detail: "0165550188" }] }]);
   expect(await countKnown()).toBe(before + 1);
-  office.at("2026-08-15");
+  office.setToday("2026-08-15");
   expect((await fetchEntries()).body).toEqual([]);
 });

@@ -36,7 +36,7 @@ export async function findProvincesWithRule(trx: Knex, boundaryIds: readonly num
  */
 export async function setSecondPerson(
   trx: Knex.Transaction,
-  { session, audit, env, secrets, now }: Actor & Mailing,
+  { session, audit, env, secrets, now }: Actor & MailContext,
   { boundaryId, isDemanded }: { boundaryId: number; isDemanded: boolean },
 ): Promise<"holds" | "requested" | "lifted"> {
   const countMunicipalities = () =>
@@ -58,19 +58,19 @@ export async function setSecondPerson(
     after: { boundaryId, isDemanded: outcome !== "lifted", outcome },
   });
   const by = session.stakeholderId;
-  const { name: actor } = await trx("stakeholder").where({ stakeholderId: by }).first("name");
+  const { name: actorName } = await trx("stakeholder").where({ stakeholderId: by }).first("name");
   const { description: province } = await trx("boundary").where({ boundaryId }).first("description");
   const link = `${env.PUBLIC_ORIGIN}/buildingBlock/`;
   for (const { username, name } of await findOtherVerifiers(trx, { boundaryId, by }, env)) {
-    const email = writeSecondPerson({ name, by: actor, province, change: CHANGES[outcome], link });
+    const email = writeSecondPerson({ name, by: actorName, province, change: CHANGE_TEXTS[outcome], link });
     await queueEmail(trx, { to: username, email }, { secrets, now });
   }
   return outcome;
 }
 
-type Mailing = { env: Pick<Env, "NODE_ENV" | "PUBLIC_ORIGIN">; secrets: Secrets };
+type MailContext = { env: Pick<Env, "NODE_ENV" | "PUBLIC_ORIGIN">; secrets: Secrets };
 
-const CHANGES = {
+const CHANGE_TEXTS = {
   holds: "set the rule: a second person verifies what somebody captured",
   requested: "asked to lift the rule of a second person; it holds until somebody else confirms",
   lifted: "confirmed that the rule of a second person is lifted",
@@ -79,7 +79,7 @@ const CHANGES = {
 const findOtherVerifiers = (
   trx: Knex.Transaction,
   { boundaryId, by }: { boundaryId: number; by: number },
-  env: Mailing["env"],
+  env: MailContext["env"],
 ): Promise<{ username: string; name: string }[]> =>
   findUsersWithPermission(trx, ["ValidateBuildingBlock"], env)
     .whereNot("u.stakeholder_id", by)

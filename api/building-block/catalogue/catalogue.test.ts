@@ -46,15 +46,17 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
     expect(previewed.changes).toMatchObject([{ outcome: "added", name: "Room to wait in" }]);
     const after = await fetchPolicePeriods();
     expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
-    const [was, is] = [before.at(-1), after.at(-1)];
-    expect(is).toMatchObject({
-      available: was?.available,
-      all: Number(was?.all) + Number(is?.capturedCount),
+    const [oldStat, newStat] = [before.at(-1), after.at(-1)];
+    expect(newStat).toMatchObject({
+      available: oldStat?.available,
+      all: Number(oldStat?.all) + Number(newStat?.capturedCount),
     });
-    expect(is?.options[0]?.count).toBe(0);
-    const formatShare = (stat: typeof is) =>
+    expect(newStat?.options[0]?.count).toBe(0);
+    const formatShare = (stat: typeof newStat) =>
       `${((Number(stat?.available) / Number(stat?.all)) * 100).toFixed(2)}%`;
-    expect(previewed.effects.at(-1)).toContain(`goes from ${formatShare(was)} to ${formatShare(is)} today`);
+    expect(previewed.effects.at(-1)).toContain(
+      `goes from ${formatShare(oldStat)} to ${formatShare(newStat)} today`,
+    );
     const [mail] = await office.knex("mail").orderBy("mail_id", "desc").limit(1);
     expect(mail).toMatchObject({ template: "catalogue-changed" });
 
@@ -69,20 +71,20 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
   test("contacts of an excluded requirement are not due from its day on", async () => {
     const before = await fetchPolicePeriods();
     today = "2026-08-20";
-    office.at(today);
+    office.setToday(today);
     await change({ id: "requirement-2", cells: { Included: "no" } });
     const stations: { stakeholderId: number } = await office
       .knex("building_block_stakeholder")
       .where({ boundaryId: await office.boundaryOf("Emfuleni"), buildingBlockId: POLICE })
       .first("stakeholder_id");
-    const place = (await office.make(
+    const place = (await office.sendOk(
       "coordinator",
       "GET",
       `getBuildingBlockContactsWithRequirements?stakeholderId=${stations.stakeholderId}&buildingBlockId=${POLICE}`,
     )) as unknown as ContactsWithRequirements;
     const requirementIds = place.buildingBlockRequirements.map((each) => each.buildingBlockRequirementId);
     expect(requirementIds).not.toContain(2);
-    const due = await office.make("coordinator", "GET", "getDueContacts?pageSize=100");
+    const due = await office.sendOk("coordinator", "GET", "getDueContacts?pageSize=100");
     const contacts = due.contacts as { buildingBlockRequirementId: number }[];
     expect(contacts.length).toBeGreaterThan(0);
     expect(contacts.map(({ buildingBlockRequirementId }) => buildingBlockRequirementId)).not.toContain(2);
@@ -154,7 +156,7 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
     const opened = await write.read(placeId, "coordinator");
     await change({ id: `block-${POLICE}`, cells: { Confidential: "yes" } });
     const publishing = { isConfidential: false, version: opened.version };
-    expect(await write.form("coordinator", placeId, publishing)).toMatchObject({
+    expect(await write.saveForm("coordinator", placeId, publishing)).toMatchObject({
       status: 409,
       body: { code: "changed", current: { isConfidential: true } },
     });
@@ -171,7 +173,7 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
 
     await change({ id: `block-${POLICE}`, cells: { Confidential: "no" } });
     expect(await readPublicNames()).toEqual([]);
-    await office.make("coordinator", "POST", "addBuildingBlock", {
+    await office.sendOk("coordinator", "POST", "addBuildingBlock", {
       boundaryStakeholderId: await office.boundaryOf("Emfuleni"),
       buildingBlockId: POLICE,
       name: "Riverside",
@@ -231,7 +233,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("a block that becomes confi
   const write = createWriters(office);
 
   test("is not published again by a concurrent save", async () => {
-    office.at("2026-08-15");
+    office.setToday("2026-08-15");
     const place = await write.newStation("province", await office.boundaryOf("Emfuleni"));
     const { download, preview, apply } = buildCatalogueSheets(office);
     const sheet = editCatalogue(await download(), [
@@ -243,7 +245,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("a block that becomes confi
       office.knex,
       place,
       () => apply(sheet, fingerprint),
-      () => write.form("coordinator", place, { name: "Renamed", isConfidential: false }),
+      () => write.saveForm("coordinator", place, { name: "Renamed", isConfidential: false }),
     );
     expect(await write.read(place)).toMatchObject({ isConfidential: true });
     expect(responses).toMatchObject([{ status: 200 }, { status: 409, body: { code: "changed" } }]);

@@ -31,7 +31,7 @@ export function planCatalogue(
   };
   const stored = new Map(items.map((item) => [getId(item), item]));
   const seenIds = new Set<string>();
-  const readItems = rows.flatMap(({ row, cells }) => {
+  const itemsWithCells = rows.flatMap(({ row, cells }) => {
     const fail = failAt(row);
     const id = cells.id?.toLowerCase() ?? "";
     const before = id === "" ? null : stored.get(id);
@@ -47,17 +47,17 @@ export function planCatalogue(
     };
     return [{ item, cells }];
   });
-  const allItems = [...items, ...readItems.map(({ item }) => item)];
-  for (const { item, cells } of readItems) {
+  const allItems = [...items, ...itemsWithCells.map(({ item }) => item)];
+  for (const { item, cells } of itemsWithCells) {
     if (item.before === null)
       item.parent = findParent(item, cells.belongs_to ?? "", allItems, failAt(item.row));
     else if (isChanged(item) && String(item.before.version) !== cells.version)
-      failAt(item.row)("Version", STALE);
+      failAt(item.row)("Version", STALE_ROW);
   }
-  const planned = readItems.map(({ item }) => item).filter(isChanged);
+  const planned = itemsWithCells.map(({ item }) => item).filter(isChanged);
   const replacedItems = new Set(planned.map(({ before }) => before));
   const after = [...items.filter((item) => !replacedItems.has(item)), ...planned];
-  for (const namesakes of Map.groupBy(after, nameKey).values()) {
+  for (const namesakes of Map.groupBy(after, getNameKey).values()) {
     const plannedNamesake = namesakes.find((item): item is PlannedItem => "row" in item);
     if (namesakes.length > 1 && plannedNamesake !== undefined)
       failAt(plannedNamesake.row)("Name", `${plannedNamesake.description} is in the catalogue already.`);
@@ -65,7 +65,7 @@ export function planCatalogue(
   return { errors, planned };
 }
 
-const STALE =
+const STALE_ROW =
   "Somebody changed this after the sheet was downloaded. Please download it again, and repeat your change.";
 
 const isChanged = ({ before, ...item }: PlannedItem) =>
@@ -121,8 +121,8 @@ function findParent(
   return item !== undefined && "row" in item && item.before !== null ? item.before : (item ?? null);
 }
 
-function nameKey(item: StoredItem | PlannedItem): string {
+function getNameKey(item: StoredItem | PlannedItem): string {
   const { kind, parent, description } = item;
-  const sibling = kind === "requirement" && parent !== null ? nameKey(parent) : "";
-  return `${kind} ${normaliseName(description)} ${sibling}`;
+  const parentKey = kind === "requirement" && parent !== null ? getNameKey(parent) : "";
+  return `${kind} ${normaliseName(description)} ${parentKey}`;
 }

@@ -113,7 +113,7 @@ export async function insertPastEntry(
 }
 
 export async function readRequirementSpans(trx: Knex): Promise<ReadonlyMap<number, RequirementSpans[]>> {
-  const past = await readCataloguePast(trx);
+  const getPastEntries = await readCataloguePast(trx);
   const rows: { id: number; buildingBlockId: number; isIncluded: boolean; addedOn: string | null }[] =
     await trx("building_block_requirement").select(
       "building_block_requirement_id as id",
@@ -125,7 +125,10 @@ export async function readRequirementSpans(trx: Knex): Promise<ReadonlyMap<numbe
   return new Map(
     [...rowsByBlock].map(([blockId, blockRows]) => [
       blockId,
-      blockRows.map((row) => ({ id: row.id, spans: findIncludedSpans(row, past("requirement", row.id)) })),
+      blockRows.map((row) => ({
+        id: row.id,
+        spans: findIncludedSpans(row, getPastEntries("requirement", row.id)),
+      })),
     ]),
   );
 }

@@ -5,7 +5,7 @@ import type { CheckResult, DueContact, DueContacts } from "./contract.ts";
 
 type StoredCheck = CheckResult & { changeId: number | null };
 const TODAY = "2026-08-15";
-const CALLED = 1;
+const BY_TELEPHONE = 1;
 const OWN_KNOWLEDGE = 4;
 
 describe.each(testDatabases)("the queue, on %s", (_name, open) => {
@@ -16,7 +16,7 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
       ({ requirement }) => requirement !== null,
     );
   });
-  beforeEach(() => office.at(TODAY));
+  beforeEach(() => office.setToday(TODAY));
 
   const fetchQueue = async (query = "", who: OfficeUser = "coordinator") =>
     (await office.get(who, `getDueContacts?${query}`)).body as unknown as DueContacts;
@@ -25,17 +25,17 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     return due.splice(index, 1)[0] as DueContact;
   };
   const createCheck = async (body: object, who: OfficeUser = "province"): Promise<StoredCheck[]> => {
-    const { results, changeId } = await office.make(who, "POST", "checkContacts", body);
+    const { results, changeId } = await office.sendOk(who, "POST", "checkContacts", body);
     return (results as CheckResult[]).map((each) => ({ ...each, changeId: changeId as number | null }));
   };
-  const check = (contacts: object[], checkedHow = CALLED, who?: OfficeUser) =>
+  const check = (contacts: object[], checkedHow = BY_TELEPHONE, who?: OfficeUser) =>
     createCheck({ outcome: "still right", checkedHow, contacts }, who);
   const recordNotReached = async (contact: object) =>
     (await createCheck({ outcome: "not reached", contacts: [contact] }))[0] as StoredCheck;
   const clearReports = (contacts: object[]) => createCheck({ outcome: "reports cleared", contacts });
   const undo = async (check: StoredCheck | undefined, who: OfficeUser = "province") => {
     const body = { changeId: check?.changeId, contactIds: [check?.stakeholderId] };
-    const response = await office.sendRequest(who, "POST", "undoChange", body);
+    const response = await office.send(who, "POST", "undoChange", body);
     const [contact] = (response.body.contacts ?? []) as { version: number }[];
     return { status: response.status, version: contact?.version };
   };
@@ -110,7 +110,7 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
 
   test("S38 a check in bulk refuses and lists stale contacts, and checks the others", async () => {
     const [stale, fresh] = [takeNextDue(), takeNextDue()];
-    await check([getId(stale)], CALLED, "province");
+    await check([getId(stale)], BY_TELEPHONE, "province");
     const results = await check([getId(fresh), getId(stale), { stakeholderId: 999_999_999, version: 1 }]);
     expect(results.map(({ outcome, changedBy }) => [outcome, changedBy])).toEqual([
       ["ok", null],
@@ -123,7 +123,7 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     const contact = takeNextDue();
     let result: StoredCheck | undefined;
     for (const day of ["2026-08-15", "2026-08-15", "2026-08-16", "2026-08-17"]) {
-      office.at(day);
+      office.setToday(day);
       expect(result?.isUnconfirmed ?? false).toBe(false);
       result = await recordNotReached({
         stakeholderId: contact.stakeholderId,
@@ -137,9 +137,9 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
 
   test("a check can be undone for 14 days, unless its quarter has ended", async () => {
     const undoOnDay = async (createdOn: string, undoneAt: string) => {
-      office.at(createdOn);
+      office.setToday(createdOn);
       const [result] = await check([getId(takeNextDue())]);
-      office.at(undoneAt);
+      office.setToday(undoneAt);
       const undone = await undo(result);
       return undone.status;
     };
@@ -155,12 +155,10 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     await office
       .knex("building_block_contact_person")
       .where({ stakeholderId: contact.stakeholderId })
-      .update({
-        isPublic: true,
-      });
+      .update({ isPublic: true });
     const countAuditLines = async () => (await office.knex("audit_log").count())[0]?.count;
     const linesBefore = await countAuditLines();
-    for (const _ of [1, 2]) await office.make("anyone", "POST", "reportWrongNumber", report);
+    for (const _ of [1, 2]) await office.sendOk("anyone", "POST", "reportWrongNumber", report);
     expect(await countAuditLines()).toBe(linesBefore);
     const reported = (await fetchQueue("reason=reported", "province")).contacts;
     expect(reported).toContainEqual(
@@ -178,7 +176,7 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
 
   test("a place's own number can be reported and confirmed, too", async () => {
     const { placeId } = takeNextDue();
-    await office.make("anyone", "POST", "reportWrongNumber", { stakeholderId: placeId });
+    await office.sendOk("anyone", "POST", "reportWrongNumber", { stakeholderId: placeId });
     const findReported = async () =>
       (await fetchQueue("reason=reported", "province")).contacts.find(
         ({ stakeholderId }) => stakeholderId === placeId,
@@ -207,14 +205,13 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     const { stakeholderId } = contact;
     await office.knex("wrong_number").insert({ stakeholderId, reports: 595, networks: 1, lastOn: TODAY });
     const before = await getRow(stakeholderId);
-    const logged = await findLastAuditId();
+    const lastAuditId = await findLastAuditId();
     const [cleared] = await clearReports([{ stakeholderId, version: checked?.version }]);
     expect(cleared).toMatchObject({ outcome: "ok", isDue: false });
-    expect(await office.knex("audit_log").where("audit_id", ">", logged).select("what", "after")).toEqual([
-      {
-        what: "reports cleared",
-        after: { Contacts: contact.name, Reports: "595 reports from 1 network" },
-      },
+    expect(
+      await office.knex("audit_log").where("audit_id", ">", lastAuditId).select("what", "after"),
+    ).toEqual([
+      { what: "reports cleared", after: { Contacts: contact.name, Reports: "595 reports from 1 network" } },
     ]);
     expect(await getRow(stakeholderId)).toEqual(before);
     expect(await findReports(stakeholderId)).toEqual([]);
@@ -229,13 +226,13 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
 
   test("a refused check returns the current contact, which can then be checked", async () => {
     const contact = takeNextDue();
-    await check([getId(contact)], CALLED, "province");
+    await check([getId(contact)], BY_TELEPHONE, "province");
     const [refused] = await check([getId(contact)]);
     expect(refused).toMatchObject({
       outcome: "changed",
       changedBy: "Zanele Khumalo",
       changedAt: expect.any(String),
-      current: { name: contact.name, verifiedOn: "2026-08-15", checkedHow: CALLED },
+      current: { name: contact.name, verifiedOn: "2026-08-15", checkedHow: BY_TELEPHONE },
     });
     expect(refused?.current?.contacts).toEqual(contact.contacts);
     const [result] = await check([{ stakeholderId: contact.stakeholderId, version: refused?.version }]);

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { CHECKED, OUTCOME, OWN_KNOWLEDGE, RIGHT } from "../../stakeholder/contactChecks.ts";
 
-/** Call it also after contact details change, because no check covers a new detail. */
+/** The caller must call this after contact details change too, because no check covers a new detail. */
 export async function refreshCheckColumns(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   const parameters = { ids: [...ids] };
   await trx.raw(
@@ -39,7 +39,7 @@ export async function refreshCheckColumns(trx: Knex.Transaction, ids: readonly n
   );
 }
 
-/** Call it once the checked details are stored. */
+/** The caller must have stored the checked contact details before. */
 export async function storeCheckedDetails(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   await trx.raw(
     `update contact_check c set details = coalesce((

@@ -30,11 +30,11 @@ export async function recordChecks(
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const { what, outcome } = check;
-  // An official who knows a number has not heard it ring, so the public reports stay.
-  const isHeard = check.how !== OWN_KNOWLEDGE || check.hasNewDetails === true;
-  const answersReports = outcome !== OUTCOME.notReached && what !== CHECKED.exists && isHeard;
+  // A check from an official's own knowledge does not prove that the number works, so public reports stay.
+  const isNumberTried = check.how !== OWN_KNOWLEDGE || check.hasNewDetails === true;
+  const deletesReports = outcome !== OUTCOME.notReached && what !== CHECKED.exists && isNumberTried;
   const deletedReports: { stakeholderId: number; reports: number; networks: number; lastOn: string }[] =
-    answersReports
+    deletesReports
       ? await trx("wrong_number")
           .whereIn("stakeholder_id", [...ids])
           .delete()
@@ -92,7 +92,7 @@ async function insertChecks(
   return checkIds;
 }
 
-export async function insertDeclaredChecks(
+export async function insertImportedChecks(
   trx: Knex.Transaction,
   people: readonly { stakeholderId: number; verifiedOn: string | null; verifiedHow?: CheckedHow | null }[],
 ): Promise<void> {
@@ -135,8 +135,8 @@ export async function replaceNumberCheck(
   await recordChecks(trx, [stakeholderId], { ...numberCheck, by, at, today: checkedOn });
 }
 
-/** Selects checks without an author, because only files add those. */
-export async function undoDeclaredChecks(
+/** Undoes only checks without an author, because only imports add those. */
+export async function undoImportedChecks(
   trx: Knex.Transaction,
   checks: readonly { id: number; day: string }[],
 ): Promise<void> {
@@ -164,7 +164,7 @@ export async function undoChecks(
   { session, now }: Actor,
   checkIds: readonly number[],
 ): Promise<void> {
-  const undone: CheckRow[] = await trx("contact_check")
+  const undoneChecks: CheckRow[] = await trx("contact_check")
     .whereIn("check_id", [...checkIds])
     .whereNull("undone_at")
     .update({ undoneAt: now, undoneBy: session.stakeholderId })
@@ -177,9 +177,9 @@ export async function undoChecks(
     ]);
   await refreshCheckColumns(
     trx,
-    undone.map(({ stakeholderId }) => stakeholderId),
+    undoneChecks.map(({ stakeholderId }) => stakeholderId),
   );
-  for (const row of undone) await restoreReports(trx, row);
+  for (const row of undoneChecks) await restoreReports(trx, row);
 }
 
 async function restoreReports(

@@ -114,7 +114,7 @@ export const checkContacts = endpoint({
     ContactNote.strict().extend({
       outcome: z.literal("noted"),
       placeId: z.int32().min(1),
-      /** The id of the place stands for its own number. */
+      /** Id of a contact person, or of the place for the place's own number. */
       stakeholderId: z.int32().min(1),
     }),
   ]),
@@ -124,8 +124,8 @@ export const checkContacts = endpoint({
 const CALL_AGAIN_DAYS = 90;
 
 export function validateCallAgain(day: string, today: string): string | undefined {
-  const ahead = dayNumber(day) - dayNumber(today);
-  return ahead < 0 || ahead > CALL_AGAIN_DAYS
+  const daysAhead = dayNumber(day) - dayNumber(today);
+  return daysAhead < 0 || daysAhead > CALL_AGAIN_DAYS
     ? `Please choose a day in the next ${CALL_AGAIN_DAYS} days.`
     : undefined;
 }

@@ -10,8 +10,8 @@ import { INSTANCE_IS_VALID, IS_DUE, IS_REPORTED, PERSON_IS_VALID, REPORT_COLUMNS
 import { readContacts } from "../instance/detail.ts";
 import type { DueContact, DueContacts, DuePlace, DueReason } from "./contract.ts";
 
-/** Columns of the instance `i` that a query must select as `own` before it can use `CALLED`. */
-export const CALLED_OF = [
+/** A query of `CHECKABLE_CONTACTS` needs a common table expression `own` with these columns of instances. */
+export const INSTANCE_COLUMNS = [
   "i.building_block_stakeholder_id",
   "i.stakeholder_id as place_id",
   "i.building_block_id",
@@ -19,12 +19,15 @@ export const CALLED_OF = [
   "i.captured_from",
 ];
 
-/** The query must have `CALLED` as `p`. */
+/** The query must select from `CHECKABLE_CONTACTS` as `p`. */
 export const WITH_NOTES = "left join contact_note n on n.stakeholder_id = p.stakeholder_id";
 export const IS_TO_CALL = `(${IS_DUE} and (${IS_REPORTED} or coalesce(n.call_again_on <= :today, true)))`;
 
-/** Both halves join `own`, because one join with the union would first read the people of all places. */
-export const CALLED = `
+/**
+ * Contact persons, and places with a number of their own. Both halves join `own`, because one join with the
+ * union would first read the people of all places.
+ */
+export const CHECKABLE_CONTACTS = `
   select own.*, p.stakeholder_id, p.building_block_requirement_id, p.role, p.verified_on, p.verified_how,
     p.public_verified_on, p.not_reached_days, p.valid_from
   from own
@@ -61,7 +64,7 @@ const REASON = `case when ${IS_REPORTED} then 'reported' when p.verified_on is n
 
 const DUE = `
   select p.*, ${REPORT_COLUMNS}, ${REASON} as reason, n.call_again_on, n.note
-  from (${CALLED}) as p left join wrong_number w on w.stakeholder_id = p.stakeholder_id ${WITH_NOTES}
+  from (${CHECKABLE_CONTACTS}) as p left join wrong_number w on w.stakeholder_id = p.stakeholder_id ${WITH_NOTES}
   where ${IS_TO_CALL}`;
 
 export async function findDue(
@@ -73,7 +76,7 @@ export async function findDue(
   const instances = trx("building_block_stakeholder as i")
     .join("boundary as b", "b.boundary_id", "i.boundary_id")
     .whereRaw(INSTANCE_IS_VALID, { today })
-    .select(CALLED_OF);
+    .select(INSTANCE_COLUMNS);
   whereOwnMunicipalities(instances, session, "i.boundary_id");
   inBoundary(instances, boundaryId);
   if (buildingBlockId !== undefined) instances.where("i.building_block_id", buildingBlockId);

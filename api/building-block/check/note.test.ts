@@ -9,22 +9,27 @@ const write = createWriters(office);
 let place: number;
 let person: CapturedPerson;
 beforeEach(async () => {
-  office.at("2026-04-15");
+  office.setToday("2026-04-15");
   place = await write.newStation("province");
-  office.at("2026-08-15");
+  office.setToday("2026-08-15");
   [person] = getPeople(await write.read(place)) as [CapturedPerson];
 });
 
 const fetchQueue = async () =>
-  (await office.make("coordinator", "GET", `getDueContacts?pageSize=100&boundaryId=${office.emfuleni}`))
+  (await office.sendOk("coordinator", "GET", `getDueContacts?pageSize=100&boundaryId=${office.emfuleni}`))
     .contacts as DueContact[];
 const findDueContact = async () =>
   (await fetchQueue()).find(({ stakeholderId }) => stakeholderId === person.stakeholderId);
 const fetchNextCounts = async () =>
-  (await office.make("coordinator", "GET", `getBuildingBlockAssociatedToUser?boundaryId=${office.emfuleni}`))
-    .next;
+  (
+    await office.sendOk(
+      "coordinator",
+      "GET",
+      `getBuildingBlockAssociatedToUser?boundaryId=${office.emfuleni}`,
+    )
+  ).next;
 const note = (callAgainOn: string | null, text: string | null) =>
-  office.make("editor", "POST", "checkContacts", {
+  office.sendOk("editor", "POST", "checkContacts", {
     ...{ outcome: "noted", placeId: place, stakeholderId: person.stakeholderId, callAgainOn, note: text },
   });
 
@@ -34,7 +39,7 @@ test("a contact is not due until its day to call again, and then has its note", 
   await note("2026-08-20", "On leave until Wednesday");
   expect(await findDueContact()).toBeUndefined();
   expect(await fetchNextCounts()).toMatchObject({ due: before.due - 1, callAgain: before.callAgain });
-  office.at("2026-08-20");
+  office.setToday("2026-08-20");
   expect(await findDueContact()).toMatchObject({
     callAgainOn: "2026-08-20",
     note: "On leave until Wednesday",
@@ -50,26 +55,26 @@ test("a check deletes the day to call again and keeps the note", async () => {
   await note("2026-08-15", "Ask for extension 12");
   const { stakeholderId, version } = person;
   const contacts = [{ stakeholderId, version }];
-  await office.make("coordinator", "POST", "checkContacts", {
+  await office.sendOk("coordinator", "POST", "checkContacts", {
     ...{ outcome: "still right", checkedHow: 1, contacts },
   });
-  office.at("2026-11-15");
+  office.setToday("2026-11-15");
   expect(await findDueContact()).toMatchObject({ callAgainOn: null, note: "Ask for extension 12" });
 });
 
 test("a form stores opening hours and languages, and only the place's own number may be a short code", async () => {
   const serviceFields = { openingHours: "Day and night", languages: ["zu", "en", "sfs"] };
   const contacts = [{ contactTypeId: 3, detail: "10111" }];
-  expect(await write.form("coordinator", place, { ...serviceFields, contacts })).toMatchObject({
+  expect(await write.saveForm("coordinator", place, { ...serviceFields, contacts })).toMatchObject({
     status: 200,
   });
   expect(await write.read(place)).toMatchObject({ ...serviceFields, contacts });
   const path = `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=1&stakeholderId=${place}`;
-  expect(await office.make("anyone", "GET", path)).toMatchObject([{ ...serviceFields, contacts }]);
+  expect(await office.sendOk("anyone", "GET", path)).toMatchObject([{ ...serviceFields, contacts }]);
   const { stakeholderId, version } = person;
   const shortNumber = { stakeholderId, version, contacts: [{ contactTypeId: 2, detail: "10111" }] };
-  expect((await write.row("coordinator", place, shortNumber)).status).toBe(400);
-  const invalidCode = await write.form("coordinator", place, {
+  expect((await write.correct("coordinator", place, shortNumber)).status).toBe(400);
+  const invalidCode = await write.saveForm("coordinator", place, {
     contacts: [{ contactTypeId: 3, detail: "12345" }],
   });
   expect(invalidCode.status).toBe(400);
@@ -77,7 +82,7 @@ test("a form stores opening hours and languages, and only the place's own number
 
 test("a day to call again must be today or in the next 90 days", async () => {
   const noteOn = (callAgainOn: string) =>
-    office.sendRequest("editor", "POST", "checkContacts", {
+    office.send("editor", "POST", "checkContacts", {
       ...{ outcome: "noted", placeId: place, stakeholderId: person.stakeholderId, callAgainOn, note: null },
     });
   for (const day of ["2026-08-14", "2026-11-14"])
@@ -92,7 +97,7 @@ test("a day to call again must be today or in the next 90 days", async () => {
 test("a reported number is due before its day to call again", async () => {
   await note("2026-10-20", null);
   expect(await findDueContact()).toBeUndefined();
-  await office.make("anyone", "POST", "reportWrongNumber", {
+  await office.sendOk("anyone", "POST", "reportWrongNumber", {
     ...{ stakeholderId: place, contactStakeholderId: person.stakeholderId },
   });
   expect(await findDueContact()).toMatchObject({ reason: "reported", callAgainOn: "2026-10-20" });

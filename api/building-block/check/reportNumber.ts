@@ -12,7 +12,7 @@ const NETWORK_LIMIT = {
   seconds: 3600,
   afterwards: "wait",
 } as const;
-/** Further reports add nothing until an official checks the number. */
+/** Further reports from one network are not counted until an official checks the number. */
 const MAX_REPORTS_OF_NETWORK = 3;
 const MAX_REPORTS = 200;
 
@@ -31,12 +31,12 @@ type ReportContext = {
   today: string;
 };
 
-export async function report(
+export async function reportWithinLimit(
   reported: ReportedContact,
-  { network, rateLimiter, transact, ...report }: ReportContext,
+  { network, rateLimiter, transact, ...context }: ReportContext,
 ): Promise<string> {
   await rateLimiter.count(toLimitedTry(network));
-  await transact((trx) => reportNumber(trx, reported, { network, ...report }));
+  await transact((trx) => reportNumber(trx, reported, { network, ...context }));
   return "Thank you. Somebody will check this number.";
 }
 

@@ -8,9 +8,9 @@ const write = createWriters(office);
 let place: number;
 
 beforeEach(async () => {
-  office.at("2026-07-20");
+  office.setToday("2026-07-20");
   place = await write.newStation("province");
-  office.at("2026-08-15");
+  office.setToday("2026-08-15");
 });
 
 const fetchChecks = async () =>
@@ -29,14 +29,14 @@ const SECOND_CHECK = ["2026-08-15", 2, "Sipho Dube"];
 test("a submitted form checks each requirement, even one without a contact, and its undo removes the checks", async () => {
   expect(await fetchChecks()).toEqual([FIRST_CHECK, FIRST_CHECK, FIRST_CHECK, FIRST_CHECK]);
   const form = { buildingBlockRequirements: await buildFullForm(), checkedHow: 2 };
-  const { body } = await write.form("coordinator", place, form);
+  const { body } = await write.saveForm("coordinator", place, form);
   expect(await fetchChecks()).toEqual([SECOND_CHECK, SECOND_CHECK, SECOND_CHECK, SECOND_CHECK]);
   const path = `getBuildingBlockHistory?stakeholderId=${place}&buildingBlockId=${POLICE}`;
-  const { entries } = await office.make("coordinator", "GET", path);
+  const { entries } = await office.sendOk("coordinator", "GET", path);
   expect((entries as { facts: unknown[] }[])[0]?.facts).toContainEqual({
     ...{ what: "Nobody stands for", value: expect.stringMatching(/Victim-Friendly Room.*, .*, /) },
   });
-  await office.make("coordinator", "POST", "undoChange", { changeId: body.changeId });
+  await office.sendOk("coordinator", "POST", "undoChange", { changeId: body.changeId });
   expect(await fetchChecks()).toEqual([FIRST_CHECK, FIRST_CHECK, FIRST_CHECK, FIRST_CHECK]);
 });
 
@@ -47,15 +47,15 @@ test("a form does not check a requirement if it omits one of its people", async 
     { ...firstRequirement, stakeholderContactPerson: [firstContact] },
     ...otherRequirements,
   ];
-  await write.form("coordinator", place, { buildingBlockRequirements: shortenedForm, checkedHow: 2 });
+  await write.saveForm("coordinator", place, { buildingBlockRequirements: shortenedForm, checkedHow: 2 });
   expect(await fetchChecks()).toEqual([FIRST_CHECK, SECOND_CHECK, SECOND_CHECK, SECOND_CHECK]);
 });
 
 test("a check of a requirement does not check the place's own number", async () => {
   const form = { buildingBlockRequirements: (await buildFullForm()).slice(1), checkedHow: 2 };
-  const before = await office.make("coordinator", "GET", "getDueContacts?pageSize=100");
-  await write.form("coordinator", place, form);
-  expect(await office.make("coordinator", "GET", "getDueContacts?pageSize=100")).toEqual(before);
+  const before = await office.sendOk("coordinator", "GET", "getDueContacts?pageSize=100");
+  await write.saveForm("coordinator", place, form);
+  expect(await office.sendOk("coordinator", "GET", "getDueContacts?pageSize=100")).toEqual(before);
   const [person] = getPeople(await write.read(place)) as [CapturedPerson];
   expect(person.verifiedOn).toBe("2026-07-20");
 });

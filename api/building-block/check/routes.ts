@@ -8,7 +8,7 @@ import { checkAll } from "./checkAll.ts";
 import { checkContacts, getDueContacts, reportWrongNumber, validateCallAgain } from "./contract.ts";
 import { findDue } from "./due.ts";
 import { lockContactsInScope } from "./ownContacts.ts";
-import { report } from "./reportNumber.ts";
+import { reportWithinLimit } from "./reportNumber.ts";
 
 export const checkRoutes = [
   route(getDueContacts, ({ query, session, trx, today }) => findDue(trx, session, query, today)),
@@ -31,7 +31,7 @@ export const checkRoutes = [
   multiTxRoute(
     reportWrongNumber,
     async ({ body, visit: { network }, rateLimiter, transact, secrets, today }) =>
-      done(await report(body, { network, rateLimiter, transact, secrets, today })),
+      done(await reportWithinLimit(body, { network, rateLimiter, transact, secrets, today })),
   ),
 ];
 

@@ -19,7 +19,7 @@ const secrets: string[] = [];
 let count = 0;
 
 beforeAll(async () => {
-  office.at("2026-08-15");
+  office.setToday("2026-08-15");
 });
 
 type ConfidentialPlace = {
@@ -73,14 +73,14 @@ async function createConfidentialPlace(): Promise<ConfidentialPlace & { changeId
   await importRow(secretFields);
   const id = await getId(name);
   const { changeId } = (
-    await write.form("coordinator", id, { address: { addressLine1: address }, isConfidential: true })
+    await write.saveForm("coordinator", id, { address: { addressLine1: address }, isConfidential: true })
   ).body;
   expect(await isConfidential(id)).toBe(true);
   secrets.push(address, secretFields.fileAddress, secretFields.latitude);
   return { ...secretFields, id, address, changeId };
 }
 
-const undo = (changeId: unknown) => office.make("coordinator", "POST", "undoChange", { changeId });
+const undo = (changeId: unknown) => office.sendOk("coordinator", "POST", "undoChange", { changeId });
 
 const changeCatalogue = (confidential: boolean) =>
   buildCatalogueSheets(office).change({
@@ -117,47 +117,51 @@ describe("S54 a confidential place stays confidential after", () => {
       expect((await undo(place.changeId)).message).toContain(`Still confidential: ${place.name}.`),
     "undoing a later change": async ({ id, address }) => {
       const form = { name: `Later House ${id}`, address: { addressLine1: address } };
-      await undo((await write.form("coordinator", id, form)).body.changeId);
+      await undo((await write.saveForm("coordinator", id, form)).body.changeId);
     },
     "undoing an earlier change": async (place) => {
-      await write.form("province", place.id, {
+      await write.saveForm("province", place.id, {
         isConfidential: false,
         address: { addressLine1: place.address },
       });
-      const earlier = await write.form("coordinator", place.id, {
+      const earlier = await write.saveForm("coordinator", place.id, {
         openingHours: "By day",
         address: { addressLine1: place.address },
       });
-      await write.form("province", place.id, {
+      await write.saveForm("province", place.id, {
         isConfidential: true,
         address: { addressLine1: place.address },
       });
       await undo(earlier.body.changeId);
     },
-    "undoing its end": async ({ id }) => undo((await write.end("coordinator", id)).body.changeId),
+    "undoing its end": async ({ id }) => undo((await write.endPlace("coordinator", id)).body.changeId),
     "a correction in the queue": async ({ id }) => {
       const { version } = await office.knex("stakeholder").where({ stakeholderId: id }).first("version");
       const contacts = [{ contactTypeId: 3, detail: `01655${50_000 + count}` }];
-      expect((await write.row("coordinator", id, { stakeholderId: id, version, contacts })).status).toBe(200);
+      expect((await write.correct("coordinator", id, { stakeholderId: id, version, contacts })).status).toBe(
+        200,
+      );
     },
     "a sheet": ({ name }) =>
       applySheet({ Place: `Sheet House ${count}z`, Reception: `01655${40_000 + count}` }, name),
     "verifying a capture from before it became confidential": async (place) => {
       const { id, address } = place;
-      await write.form("province", id, { isConfidential: false, address: { addressLine1: address } });
+      await write.saveForm("province", id, { isConfidential: false, address: { addressLine1: address } });
       const form = { isConfidential: false, openingHours: "By night", address: { addressLine1: address } };
-      await write.form("editor", id, { ...form, isSubmitted: false, checkedHow: undefined });
+      await write.saveForm("editor", id, { ...form, isSubmitted: false, checkedHow: undefined });
       await importRow(place, { confidential: "yes" });
       const { capture, version } = await write.read(id);
       const verified = { captureId: capture?.captureId, version, checkedHow: 1 };
-      await office.make("coordinator", "POST", "decideCapture", { decision: "verify", ...verified });
+      await office.sendOk("coordinator", "POST", "decideCapture", { decision: "verify", ...verified });
     },
     "a change that is merged with the user's own capture": async ({ id, address }) => {
       const form = { isConfidential: false, address: { addressLine1: address } };
-      await write.form("coordinator", id, { ...form, isSubmitted: false, checkedHow: undefined });
+      await write.saveForm("coordinator", id, { ...form, isSubmitted: false, checkedHow: undefined });
       const { version } = await office.knex("stakeholder").where({ stakeholderId: id }).first("version");
       const contacts = [{ contactTypeId: 3, detail: `01655${30_000 + count}` }];
-      expect((await write.row("coordinator", id, { stakeholderId: id, version, contacts })).status).toBe(200);
+      expect((await write.correct("coordinator", id, { stakeholderId: id, version, contacts })).status).toBe(
+        200,
+      );
     },
     "its block being made confidential and public again": async () => {
       const placeIds: number[] = await office
@@ -184,8 +188,8 @@ describe("S54 a confidential place stays confidential after", () => {
     const { id, name } = await createConfidentialPlace();
     secrets.splice(-2);
     const openAddress = { address: { addressLine1: `${count} Open Street` } };
-    const moved = await write.form("coordinator", id, openAddress);
-    await write.form("province", id, { ...openAddress, isConfidential: false });
+    const moved = await write.saveForm("coordinator", id, openAddress);
+    await write.saveForm("province", id, { ...openAddress, isConfidential: false });
     expect((await undo(moved.body.changeId)).left).toEqual([name]);
     const { address, isConfidential: hidden } = await write.read(id);
     expect([address?.addressLine1, hidden]).toEqual([openAddress.address.addressLine1, false]);
@@ -194,7 +198,7 @@ describe("S54 a confidential place stays confidential after", () => {
   test("its form publishes a confidential place", async () => {
     const { id } = await createConfidentialPlace();
     secrets.splice(-3);
-    await write.form("coordinator", id, {
+    await write.saveForm("coordinator", id, {
       isConfidential: false,
       address: { addressLine1: "9 Open Street" },
     });
@@ -225,7 +229,7 @@ describe("S54 a second entry of a confidential place becomes confidential when w
   const respell = (address: string) => `${address.replace("Street", "St")}, Vereeniging`;
   const writers: Record<string, (place: ConfidentialPlace) => Promise<unknown>> = {
     "adding, with its number": ({ number }) =>
-      office.make("coordinator", "POST", "addBuildingBlock", {
+      office.sendOk("coordinator", "POST", "addBuildingBlock", {
         ...{ boundaryStakeholderId: office.emfuleni, buildingBlockId: POLICE, name: getSecondName() },
         ...{
           address: { addressLine1: buildOtherAddress() },
@@ -234,7 +238,7 @@ describe("S54 a second entry of a confidential place becomes confidential when w
         },
       }),
     "adding, with its address": ({ address }) =>
-      office.make("coordinator", "POST", "addBuildingBlock", {
+      office.sendOk("coordinator", "POST", "addBuildingBlock", {
         ...{
           boundaryStakeholderId: office.emfuleni,
           buildingBlockId: POLICE,
@@ -273,7 +277,7 @@ describe("S54 a second entry of a confidential place becomes confidential when w
     "a form that changes its number": async ({ number }) => {
       await importRow({ name: getSecondName(), number: "", fileAddress: "", latitude: "" });
       const form = { contacts: getContacts(number), isConfidential: false };
-      await write.form("coordinator", await getId(getSecondName()), form);
+      await write.saveForm("coordinator", await getId(getSecondName()), form);
     },
     "a row that changes its number": async ({ number }) => {
       await importRow({
@@ -284,7 +288,7 @@ describe("S54 a second entry of a confidential place becomes confidential when w
       });
       const stakeholderId = await getId(getSecondName());
       const { version } = await office.knex("stakeholder").where({ stakeholderId }).first("version");
-      await write.row("coordinator", stakeholderId, {
+      await write.correct("coordinator", stakeholderId, {
         stakeholderId,
         version,
         contacts: getContacts(number),
@@ -298,10 +302,10 @@ describe("S54 a second entry of a confidential place becomes confidential when w
       await importRow({ name: getSecondName(), number: "", fileAddress: "", latitude: "" });
       const id = await getId(getSecondName());
       const form = { contacts: getContacts(number), isSubmitted: false, checkedHow: undefined };
-      await write.form("editor", id, form);
+      await write.saveForm("editor", id, form);
       const { capture, version } = await write.read(id);
       const verified = { captureId: capture?.captureId, version, checkedHow: 1 };
-      await office.make("coordinator", "POST", "decideCapture", { decision: "verify", ...verified });
+      await office.sendOk("coordinator", "POST", "decideCapture", { decision: "verify", ...verified });
     },
     "undoing a change of its number": async ({ number, id }) => {
       await office.knex("stakeholder").where({ stakeholderId: id }).update({ isConfidential: false });
@@ -310,14 +314,14 @@ describe("S54 a second entry of a confidential place becomes confidential when w
         contacts: getContacts(`01655${10_000 + count}`),
         address: { addressLine1: `${count} Plain Street` },
       };
-      const { changeId } = (await write.form("coordinator", await getId(getSecondName()), form)).body;
+      const { changeId } = (await write.saveForm("coordinator", await getId(getSecondName()), form)).body;
       await office.knex("stakeholder").where({ stakeholderId: id }).update({ isConfidential: true });
       await undo(changeId);
     },
     "undoing its end": async ({ number, id }) => {
       await office.knex("stakeholder").where({ stakeholderId: id }).update({ isConfidential: false });
       await importRow({ name: getSecondName(), number, fileAddress: "", latitude: "" });
-      const { changeId } = (await write.end("coordinator", await getId(getSecondName()))).body;
+      const { changeId } = (await write.endPlace("coordinator", await getId(getSecondName()))).body;
       await office.knex("stakeholder").where({ stakeholderId: id }).update({ isConfidential: true });
       await undo(changeId);
     },
@@ -331,7 +335,7 @@ describe("S54 a second entry of a confidential place becomes confidential when w
     const { address, isConfidential: isListedConfidential } = await write.read(id);
     expect(isListedConfidential).toBe(true);
     const unchangedAddress = { addressLine1: address?.addressLine1 ?? buildOtherAddress() };
-    await write.form("coordinator", id, { address: unchangedAddress });
+    await write.saveForm("coordinator", id, { address: unchangedAddress });
     expect(await isConfidential(id)).toBe(true);
   });
 
@@ -351,8 +355,8 @@ test("S54 the summary of an import lists places that stay confidential", async (
 });
 
 /**
- * A point is revealed only by both numbers in full: towns have many numbers, and outlines contain points that
- * begin the same.
+ * A text reveals a point only if it has both coordinates in full, because other figures and outlines contain
+ * numbers that begin with the same digits.
  */
 function reveals(text: string, secret: string): boolean {
   if (!secret.startsWith("-")) return text.includes(secret);

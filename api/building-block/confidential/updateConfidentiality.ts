@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
-import { findSharing, findWhereabouts, type Whereabouts } from "./whereabouts.ts";
+import { findSharingPlaces, normaliseWhereabouts, type Whereabouts } from "./whereabouts.ts";
 
 export type ConfidentialityChange = {
   stakeholderId: number;
@@ -19,7 +19,7 @@ type Place = {
 };
 
 /**
- * Call it after each write of a place: nothing else writes `is_confidential`.
+ * The caller must call this after each write of a place: nothing else writes `is_confidential`.
  * A place becomes confidential if it shares an address, a point or a number with a confidential place of its
  * block. A confidential place becomes public only if `publishes` is set, and never in a confidential block.
  */
@@ -38,18 +38,21 @@ export async function updateConfidentiality(
   const decidedPlaces = places.map((place) => {
     const { hides = false, publishes = false } = changesById.get(place.stakeholderId) ?? {};
     const staysConfidential = place.isConfidential && !publishes;
-    return { ...place, willBe: place.isBlockConfidential || hides || staysConfidential };
+    return { ...place, willBeConfidential: place.isBlockConfidential || hides || staysConfidential };
   });
   const listIdsToChange = (isConfidential: boolean) =>
     decidedPlaces
-      .filter((place) => place.willBe === isConfidential && place.isConfidential !== isConfidential)
+      .filter(
+        (place) => place.willBeConfidential === isConfidential && place.isConfidential !== isConfidential,
+      )
       .map(({ stakeholderId }) => stakeholderId);
   await setConfidential(trx, listIdsToChange(true), true);
   await setConfidential(trx, listIdsToChange(false), false);
-  const movedPlaces = decidedPlaces.filter(
-    ({ stakeholderId, willBe }) => !willBe && changesById.get(stakeholderId)?.hasNewAddressOrNumber,
+  const placesToCompare = decidedPlaces.filter(
+    ({ stakeholderId, willBeConfidential }) =>
+      !willBeConfidential && changesById.get(stakeholderId)?.hasNewAddressOrNumber,
   );
-  await setConfidential(trx, await findIdsOfSharing(trx, movedPlaces), true);
+  await setConfidential(trx, await findIdsOfSharingPlaces(trx, placesToCompare), true);
 }
 
 /** Locks the blocks, so that two concurrent changes of places with the same address see each other. */
@@ -68,17 +71,17 @@ async function lockPlaces(trx: Knex.Transaction, stakeholderIds: readonly number
     .select("k.is_confidential as isBlockConfidential");
 }
 
-async function findIdsOfSharing(trx: Knex.Transaction, movedPlaces: readonly Place[]): Promise<number[]> {
-  const confidential = await readConfidentialWhereabouts(
+async function findIdsOfSharingPlaces(trx: Knex.Transaction, places: readonly Place[]): Promise<number[]> {
+  const confidentialWhereabouts = await readConfidentialWhereabouts(
     trx,
-    movedPlaces.map(({ buildingBlockId }) => buildingBlockId),
+    places.map(({ buildingBlockId }) => buildingBlockId),
   );
-  if (confidential.length === 0) return [];
-  const places = await readWhereabouts(
+  if (confidentialWhereabouts.length === 0) return [];
+  const whereabouts = await readWhereabouts(
     trx,
-    movedPlaces.map(({ stakeholderId }) => stakeholderId),
+    places.map(({ stakeholderId }) => stakeholderId),
   );
-  return findSharing(places, confidential).map(({ stakeholderId }) => stakeholderId);
+  return findSharingPlaces(whereabouts, confidentialWhereabouts).map(({ stakeholderId }) => stakeholderId);
 }
 
 async function setConfidential(
@@ -99,7 +102,7 @@ type PlaceWhereabouts = Whereabouts & { stakeholderId: number };
 
 async function readWhereabouts(trx: Knex, stakeholderIds: readonly number[]): Promise<PlaceWhereabouts[]> {
   const places = placeRows(trx).whereRaw("i.stakeholder_id = any(?)", [[...stakeholderIds]]);
-  return withWhereabouts(trx, await places, "current");
+  return addWhereabouts(trx, await places, "current");
 }
 
 /** Includes ended places and past addresses, because people may still be there. */
@@ -112,16 +115,16 @@ export async function readConfidentialWhereabouts(
     .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
     .where("s.is_confidential", true)
     .whereIn("i.building_block_id", [...new Set(buildingBlockIds)]);
-  return withWhereabouts(trx, await places, "ever");
+  return addWhereabouts(trx, await places, "ever");
 }
 
 const placeRows = (trx: Knex): Knex.QueryBuilder<object, PlaceRow[]> =>
   trx("building_block_stakeholder as i").select("i.stakeholder_id", "i.building_block_id", "i.boundary_id");
 
-async function withWhereabouts(
+async function addWhereabouts(
   trx: Knex,
   places: readonly PlaceRow[],
-  when: "current" | "ever",
+  period: "current" | "ever",
 ): Promise<PlaceWhereabouts[]> {
   if (places.length === 0) return [];
   const ids = [places.map(({ stakeholderId }) => stakeholderId)];
@@ -129,11 +132,11 @@ async function withWhereabouts(
     const rows = trx(table)
       .whereRaw("stakeholder_id = any(?)", ids)
       .select("stakeholder_id", ...columns);
-    if (when === "current") rows.whereNull("valid_to");
+    if (period === "current") rows.whereNull("valid_to");
     if (table === "address") rows.where({ addressTypeId: PHYSICAL });
     return Map.groupBy((await rows) as Row[], ({ stakeholderId }) => stakeholderId);
   };
-  type WhereaboutsInput = Parameters<typeof findWhereabouts>;
+  type WhereaboutsInput = Parameters<typeof normaliseWhereabouts>;
   const contacts = await read<WhereaboutsInput[1][number] & { stakeholderId: number }>("contact", [
     "contact_type_id",
     "detail",
@@ -147,7 +150,7 @@ async function withWhereabouts(
   ]);
   return places.map((place) => ({
     stakeholderId: place.stakeholderId,
-    ...findWhereabouts(
+    ...normaliseWhereabouts(
       place,
       contacts.get(place.stakeholderId) ?? [],
       addresses.get(place.stakeholderId) ?? [],

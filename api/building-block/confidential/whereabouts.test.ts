@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findSharing, findWhereabouts } from "./whereabouts.ts";
+import { findSharingPlaces, normaliseWhereabouts } from "./whereabouts.ts";
 
 type WhereaboutsInput = {
   number?: string;
@@ -20,7 +20,7 @@ const place = ({
   boundaryId = 1,
   buildingBlockId = 1,
 }: WhereaboutsInput) =>
-  findWhereabouts(
+  normaliseWhereabouts(
     { boundaryId, buildingBlockId },
     number === undefined ? [] : [{ contactTypeId: type, detail: number, areaCode: areaCode ?? null }],
     address === undefined && point === undefined
@@ -35,7 +35,7 @@ const place = ({
         ],
   );
 const shares = (one: WhereaboutsInput, other: WhereaboutsInput) =>
-  findSharing([place(one)], [place(other)]).length === 1;
+  findSharingPlaces([place(one)], [place(other)]).length === 1;
 
 test.each<[string, WhereaboutsInput, WhereaboutsInput]>([
   ["a number", { number: "0165550100" }, { number: "016 555 0100" }],
@@ -83,9 +83,9 @@ test.each<[string, WhereaboutsInput, WhereaboutsInput]>([
   expect(shares(other, one)).toBe(false);
 });
 
-test("findSharing also finds places that share with a found place", () => {
+test("findSharingPlaces also finds places that share with a found place", () => {
   const hidden = place({ number: "0165550100" });
   const directMatch = place({ number: "0165550100", point: [-26.6, 27.9] });
   const indirectMatch = place({ point: [-26.6004, 27.9] });
-  expect(findSharing([indirectMatch, directMatch], [hidden])).toEqual([directMatch, indirectMatch]);
+  expect(findSharingPlaces([indirectMatch, directMatch], [hidden])).toEqual([directMatch, indirectMatch]);
 });

@@ -32,7 +32,7 @@ export type Whereabouts = {
   points: readonly Point[];
 };
 
-export const findWhereabouts = (
+export const normaliseWhereabouts = (
   { buildingBlockId, boundaryId }: Pick<Whereabouts, "buildingBlockId" | "boundaryId">,
   contacts: readonly ContactInput[],
   addresses: readonly AddressInput[],
@@ -60,7 +60,7 @@ export const findWhereabouts = (
  * Finds places that share a number, point or address with a confidential place of their block, directly or
  * through other such places.
  */
-export function findSharing<P extends Whereabouts>(
+export function findSharingPlaces<P extends Whereabouts>(
   places: readonly P[],
   confidential: readonly Whereabouts[],
 ): P[] {
@@ -86,9 +86,9 @@ const sharesWith = (place: Whereabouts) => (other: Whereabouts) =>
   );
 
 /** In one municipality, equal first lines suffice, because the second line may be the suburb or the town. */
-function isSameAddress(one: Address, other: Address, isNear: boolean): boolean {
-  const line = isNear ? "first" : "full";
-  if (one[line] === other[line]) return isNear || hasNumber(one[line]);
+function isSameAddress(one: Address, other: Address, isSameMunicipality: boolean): boolean {
+  const line = isSameMunicipality ? "first" : "full";
+  if (one[line] === other[line]) return isSameMunicipality || hasNumber(one[line]);
   return isContained(one[line], other.full) || isContained(other[line], one.full);
 }
 

@@ -10,12 +10,17 @@ import type { PlannedPlace } from "./planPlaces.ts";
 import { findDemonstrationSources } from "./readExisting.ts";
 import { storeImportedPlaces } from "./withdrawImports.ts";
 
-type ApplyOptions = { dataSourceId: number; at: Date; importId: number; replaced: ReadonlySet<string> };
+type ApplyOptions = {
+  dataSourceId: number;
+  at: Date;
+  importId: number;
+  confidentialKeys: ReadonlySet<string>;
+};
 
 export async function applyPlannedPlaces(
   trx: Knex.Transaction,
   changes: readonly PlannedPlace[],
-  { dataSourceId, at, importId, replaced }: ApplyOptions,
+  { dataSourceId, at, importId, confidentialKeys }: ApplyOptions,
 ): Promise<void> {
   const added = changes.filter(({ existing }) => existing === null);
   const stakeholderIds = await reserveIds(trx, "stakeholder", "stakeholder_id", added.length);
@@ -29,8 +34,8 @@ export async function applyPlannedPlaces(
         dataSourceId,
       },
       stakeholderId: stakeholderIds[index] as number,
-      isConfidential: file.isConfidential || replaced.has(file.key),
-      ...{ about: null, verifiedOn: null, address: null, contacts: [], captured: null },
+      isConfidential: file.isConfidential || confidentialKeys.has(file.key),
+      ...{ about: null, verifiedOn: null, address: null, contacts: [], capture: null },
     })),
   );
   const existing = changes.map((change) => change.existing).filter((place) => place !== null);
@@ -54,7 +59,11 @@ export async function applyPlannedPlaces(
     place: change.existing ?? (addedPlaces.get(change) as PlacePatch["place"]),
     ...{ edits: change.edits, day: change.file.day },
   }));
-  const storedPatches = await writePatches(trx, { ...author, readSource: async () => dataSourceId }, patches);
+  const storedPatches = await writePatches(
+    trx,
+    { ...author, getSourceId: async () => dataSourceId },
+    patches,
+  );
   await storeImportedPlaces(
     trx,
     importId,
@@ -82,7 +91,7 @@ export async function removeDemonstration(trx: Knex.Transaction): Promise<void> 
   const edits = [{ person: null, key: "capturedOn", before: null, after: null }] as const;
   await writePatches(
     trx,
-    { by: null, at: new Date(), readSource: getOfficialSourceId },
+    { by: null, at: new Date(), getSourceId: getOfficialSourceId },
     demonstrationCaptures.map(({ day, ...place }) => ({ place: { ...place, address: null }, edits, day })),
   );
   await trx("data_source").whereIn("data_source_id", sources).delete();

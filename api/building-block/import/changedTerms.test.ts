@@ -4,17 +4,17 @@ import { saveIfUnchanged } from "../../lib/database/optimisticLocking.ts";
 import { ConflictError } from "../../lib/http/errors.ts";
 import {
   type Cells,
+  excelCsv,
   getImportError,
   getPeople,
   openBuildingBlockDatabase,
   PERSON,
-  saved,
 } from "../../testing/import/savedByExcel.ts";
 
 describe("a change of somebody's term is applied or refused", () => {
   const openDatabase = async () => {
     const opened = await openBuildingBlockDatabase();
-    await opened.importText(saved([PERSON]));
+    await opened.importText(excelCsv([PERSON]));
     return opened;
   };
 
@@ -24,7 +24,7 @@ describe("a change of somebody's term is applied or refused", () => {
   ])("is_public: no %s hides the person from the public", async (_how, change) => {
     const opened = await openDatabase();
     expect(await getPeople(opened)).toHaveLength(1);
-    expect(await opened.importText(saved([{ ...PERSON, ...change }]))).toMatchObject({ changed: true });
+    expect(await opened.importText(excelCsv([{ ...PERSON, ...change }]))).toMatchObject({ changed: true });
     expect(await getPeople(opened)).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe("a change of somebody's term is applied or refused", () => {
           shape: z.object({}),
         }),
       );
-    await opened.importText(saved([{ ...PERSON, is_public: "no" }]));
+    await opened.importText(excelCsv([{ ...PERSON, is_public: "no" }]));
     await expect(save("stakeholder", person.stakeholderId)).rejects.toBeInstanceOf(ConflictError);
     await expect(
       save("building_block_stakeholder", person.buildingBlockStakeholderId),
@@ -53,7 +53,7 @@ describe("a change of somebody's term is applied or refused", () => {
 
   test("valid_to without verified_on ends the term", async () => {
     const opened = await openDatabase();
-    await opened.importText(saved([{ ...PERSON, verified_on: "", valid_to: "2026/06/30" }]));
+    await opened.importText(excelCsv([{ ...PERSON, verified_on: "", valid_to: "2026/06/30" }]));
     expect(await getPeople(opened)).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe("a change of somebody's term is applied or refused", () => {
     ],
   ])("%s is refused", async (_what, change, message) => {
     const opened = await openDatabase();
-    expect((await getImportError(opened.importText(saved([{ ...PERSON, ...change }])))).message).toMatch(
+    expect((await getImportError(opened.importText(excelCsv([{ ...PERSON, ...change }])))).message).toMatch(
       message,
     );
     expect(await getPeople(opened)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe("a change of somebody's term is applied or refused", () => {
     ["an end", { contact_name: "Thandi Exemple", valid_to: "2026/06/30" }],
   ])("%s under a misspelt name gets a suggestion and adds nobody", async (_what, change) => {
     const opened = await openDatabase();
-    const { message } = await getImportError(opened.importText(saved([{ ...PERSON, ...change }])));
+    const { message } = await getImportError(opened.importText(excelCsv([{ ...PERSON, ...change }])));
     expect(message).toMatch(
       /line 2, column I "contact_name": nobody called .* did you mean Thandi Example\?/,
     );
@@ -96,17 +96,17 @@ describe("a change of somebody's term is applied or refused", () => {
   test("two people with similar names, both in the file, are two people", async () => {
     const opened = await openDatabase();
     const sibling = { ...PERSON, contact_name: "Thando Example", is_public: "no" };
-    const { summary } = await opened.importText(saved([PERSON, sibling]));
+    const { summary } = await opened.importText(excelCsv([PERSON, sibling]));
     expect(summary).toContain("1 term of contact people was added and 0 corrected.");
   });
 
   test("an older file that repeats earlier details changes nothing, and one that changes them is refused", async () => {
     const opened = await openDatabase();
     const newer = { ...PERSON, contact_mobile: "0825550103", verified_on: "2026/07/01" };
-    await opened.importText(saved([newer]));
-    expect(await opened.importText(saved([PERSON]))).toMatchObject({ changed: false });
+    await opened.importText(excelCsv([newer]));
+    expect(await opened.importText(excelCsv([PERSON]))).toMatchObject({ changed: false });
     expect(
-      (await getImportError(opened.importText(saved([{ ...PERSON, is_public: "no" }])))).message,
+      (await getImportError(opened.importText(excelCsv([{ ...PERSON, is_public: "no" }])))).message,
     ).toMatch(/"verified_on": "Thandi Example" was verified later, on 2026-07-01/);
     expect(await getPeople(opened)).toMatchObject([
       { verifiedOn: "2026-07-01", contacts: [{ detail: "0825550103" }] },
@@ -116,15 +116,17 @@ describe("a change of somebody's term is applied or refused", () => {
   test("ending a term before a later verification makes its requirement unavailable", async () => {
     const opened = await openDatabase();
     const before = await opened.availability(1163);
-    await opened.importText(saved([{ ...PERSON, contact_mobile: "0825550103", verified_on: "2026/07/20" }]));
-    await opened.importText(saved([{ ...PERSON, verified_on: "", valid_to: "2026/06/30" }]));
+    await opened.importText(
+      excelCsv([{ ...PERSON, contact_mobile: "0825550103", verified_on: "2026/07/20" }]),
+    );
+    await opened.importText(excelCsv([{ ...PERSON, verified_on: "", valid_to: "2026/06/30" }]));
     expect(await opened.availability(1163)).toEqual({ ...before, "2026Q3": "0/4" });
   });
 
   test("one file may end a term and begin the next", async () => {
     const opened = await openDatabase();
     const { summary } = await opened.importText(
-      saved([
+      excelCsv([
         { ...PERSON, valid_to: "2026/06/30" },
         { ...PERSON, verified_on: "2026/07/01", valid_from: "2026/07/01" },
       ]),

@@ -9,10 +9,10 @@ import { createWriters } from "../../testing/building-block/place.ts";
 import {
   type Cells,
   COLUMNS,
+  excelCsv,
   openBuildingBlockDatabase,
   PERSON,
   STATION,
-  saved,
 } from "../../testing/import/savedByExcel.ts";
 import { startUploads } from "../../testing/import/startUploads.ts";
 import { openTestDatabase } from "../../testing/testDatabase.ts";
@@ -30,17 +30,17 @@ describe("an import and changes of officials", () => {
   const findReception = async () => (await write.read(place)).contacts[0]?.detail;
 
   beforeAll(async () => {
-    office.at("2026-08-15");
+    office.setToday("2026-08-15");
     await importRows("Emfuleni,Police station support services,First Of A File,2026-08-15,0165550198");
   });
   beforeEach(async () => {
-    office.at("2026-08-15");
+    office.setToday("2026-08-15");
     place = await write.newStation("province");
     name = (await write.read(place)).name;
   });
 
   test("an import leaves a pending capture, and the reviewer sees how verifying it would change the imported values", async () => {
-    await write.form("editor", place, {
+    await write.saveForm("editor", place, {
       isSubmitted: false,
       contacts: [{ contactTypeId: 3, detail: "0165550301" }],
     });
@@ -56,23 +56,22 @@ describe("an import and changes of officials", () => {
     });
     const verified = { captureId: pending?.captureId, version: before.version, checkedHow: 1 };
     expect(
-      (await office.sendRequest("province", "POST", "decideCapture", { decision: "verify", ...verified }))
-        .status,
+      (await office.send("province", "POST", "decideCapture", { decision: "verify", ...verified })).status,
     ).toBe(409);
     expect(await findReception()).toBe("0165550302");
   });
 
   test("verifying a capture keeps the earlier day on which a file captured the place", async () => {
     const bare = await write.newBareStation("coordinator");
-    const { buildingBlockRequirements, name: requirementName } = await write.read(bare);
+    const { buildingBlockRequirements, name: placeName } = await write.read(bare);
     const answeredRequirements = buildingBlockRequirements.map(({ buildingBlockRequirementId }) => ({
       ...{ buildingBlockRequirementId, stakeholderContactPerson: [] },
     }));
     const draft = { isSubmitted: false, checkedHow: undefined };
-    await write.form("editor", bare, { ...draft, buildingBlockRequirements: answeredRequirements });
-    await importRows(`Emfuleni,Police station support services,${requirementName},2026-08-01,0165550310`);
-    office.at("2026-10-05");
-    expect((await write.verify("province", bare)).status).toBe(200);
+    await write.saveForm("editor", bare, { ...draft, buildingBlockRequirements: answeredRequirements });
+    await importRows(`Emfuleni,Police station support services,${placeName},2026-08-01,0165550310`);
+    office.setToday("2026-10-05");
+    expect((await write.verifyCapture("province", bare)).status).toBe(200);
     const capturedFrom = office.knex.raw("captured_from::text");
     expect(
       await office.knex("building_block_stakeholder").where({ stakeholderId: bare }).first(capturedFrom),
@@ -80,7 +79,7 @@ describe("an import and changes of officials", () => {
   });
 
   test("an import reports an ended place, changes the other places, and finds the ended place once it is added again", async () => {
-    await write.end("coordinator", place);
+    await write.endPlace("coordinator", place);
     const otherPlace = await write.newStation("province");
     const { name: otherName } = await write.read(otherPlace);
     const row = (placeName: string, number: string) =>
@@ -98,7 +97,7 @@ describe("an import and changes of officials", () => {
   test.each(["", "2026-08-14"])(
     "a field that an official changed later is not overwritten, and the preview reports it; known on: '%s'",
     async (knownOn) => {
-      await write.form("coordinator", place, { openingHours: "8 to 4" });
+      await write.saveForm("coordinator", place, { openingHours: "8 to 4" });
       const number = await findReception();
       const { summary } = await importReception("0165550311", knownOn);
       expect(summary.join("\n")).toContain(
@@ -118,7 +117,7 @@ describe("an import and changes of officials", () => {
     const openForm = await write.read(place);
     await importReception("0165550303");
     const contacts = [{ contactTypeId: 3, detail: "0165550304" }];
-    expect((await write.form("coordinator", place, { version: openForm.version, contacts })).status).toBe(
+    expect((await write.saveForm("coordinator", place, { version: openForm.version, contacts })).status).toBe(
       409,
     );
     expect(await findReception()).toBe("0165550303");
@@ -126,9 +125,9 @@ describe("an import and changes of officials", () => {
 
   test("undoing an earlier change leaves values that a file has set since", async () => {
     const contacts = [{ contactTypeId: 3, detail: "0165550305" }];
-    const { changeId } = (await write.form("coordinator", place, { contacts })).body;
+    const { changeId } = (await write.saveForm("coordinator", place, { contacts })).body;
     await importReception("0165550306");
-    const response = await office.sendRequest("coordinator", "POST", "undoChange", { changeId });
+    const response = await office.send("coordinator", "POST", "undoChange", { changeId });
     expect(response.body.message).toContain(`left as it is: ${name}`);
     expect(await findReception()).toBe("0165550306");
   });
@@ -137,7 +136,7 @@ describe("an import and changes of officials", () => {
 describe("an import in a province that demands a second person", () => {
   const uploads = startUploads(openTestDatabase);
   const { admin, until } = uploads;
-  let other: Browser;
+  let otherAdmin: Browser;
   let gauteng: number;
   let northernCape: number;
 
@@ -155,7 +154,7 @@ describe("an import in a province that demands a second person", () => {
       .pluck("group_id");
     await knex("group_member").where({ stakeholderId }).delete();
     await knex("group_member").insert(groups.map((groupId) => ({ groupId, stakeholderId })));
-    other = await uploads.signIn("coordinator");
+    otherAdmin = await uploads.signIn("coordinator");
     const getProvince = async (description: string) =>
       (await knex("boundary").where({ description, boundaryTypeId: 3 }).first("national_boundary_id"))
         .nationalBoundaryId;
@@ -181,7 +180,7 @@ describe("an import in a province that demands a second person", () => {
       (await uploads.knex("stakeholder").whereLike("name", "Team %").count("* as count").first())?.count,
     );
 
-  test("in a province that demands a second person, only another person than the uploader may apply the import", async () => {
+  test("in a province that demands a second person, only somebody other than the uploader may apply the import", async () => {
     await demandSecondPerson(gauteng);
     const { importId, summary } = await upload("Emfuleni");
     expect(summary.join(" ")).toContain("a second person verifies changes in Gauteng");
@@ -189,7 +188,7 @@ describe("an import in a province that demands a second person", () => {
       ...{ status: 403, code: "second-person", message: expect.stringContaining("Gauteng") },
     });
     expect(await countTeams()).toBe(0);
-    expect(await apply(other, importId)).toMatchObject({ status: 200 });
+    expect(await apply(otherAdmin, importId)).toMatchObject({ status: 200 });
     await until(importId, "applied");
     expect(await countTeams()).toBe(1);
   });
@@ -203,7 +202,7 @@ describe("an import in a province that demands a second person", () => {
       [importId],
     );
 
-  test("only another person than who requested the withdrawal may withdraw that import", async () => {
+  test("a withdrawal must be confirmed by somebody other than the person who requested it", async () => {
     const [{ importId } = { importId: 0 }] = await uploads
       .knex("data_import")
       .where({ state: "applied" })
@@ -214,14 +213,14 @@ describe("an import in a province that demands a second person", () => {
     expect(await withdraw(admin, { reason: "The file was of another year." })).toMatchObject({ status: 200 });
     const { withdrawal } = await until(importId, "applied");
     expect(withdrawal).toMatchObject({ secondPersonIn: ["Gauteng"], isOwn: true });
-    const othersView = await (await other.get(`/api/import/getImport?importId=${importId}`)).json();
+    const othersView = await (await otherAdmin.get(`/api/import/getImport?importId=${importId}`)).json();
     expect(othersView).toMatchObject({ withdrawal: { isOwn: false, requestedBy: withdrawal?.requestedBy } });
     expect(await withdraw(admin)).toMatchObject({ status: 403, code: "second-person" });
     await storeAsBeforeMigration20(importId);
     await up(uploads.knex);
     expect(await withdraw(admin)).toMatchObject({ status: 403, code: "second-person" });
     expect(await countTeams()).toBe(1);
-    expect(await withdraw(other)).toMatchObject({ status: 200 });
+    expect(await withdraw(otherAdmin)).toMatchObject({ status: 200 });
     await until(importId, "withdrawn");
     expect(await countTeams()).toBe(0);
   });
@@ -236,7 +235,7 @@ describe("an import in a province that demands a second person", () => {
   });
 });
 
-describe("a place close to a known one raises a question", () => {
+describe("a place with a name similar to that of a known place", () => {
   const questionableChanges: [Cells, string][] = [
     [{ name: "Kimberly" }, 'unknown place "Kimberly": did you mean Kimberley Police Station?'],
     [{ name: "SAPS Kimberley" }, 'unknown place "SAPS Kimberley": did you mean Kimberley Police Station?'],
@@ -245,18 +244,18 @@ describe("a place close to a known one raises a question", () => {
       'unknown place "Kimberley": did you mean Kimberley Police Station in Sol Plaatje (NC091)?',
     ],
   ];
-  test("its row is left out with a suggestion unless it is marked as new", async () => {
+  test("is left out with a suggestion, and added if its row is marked as new", async () => {
     const { importText, varDir } = await openBuildingBlockDatabase();
     const rows = questionableChanges.map(([change]) => ({ ...PERSON, ...change }));
     const stations = ["Galeshewe", "Roodepan", "Kagisho"].map((name) => ({ ...STATION, name }));
-    const { summary } = await importText(saved([...stations, ...rows]));
+    const { summary } = await importText(excelCsv([...stations, ...rows]));
     for (const [, reason] of questionableChanges) expect(summary).toContain(`  1 row: ${reason}`);
 
     const rejects = readFileSync(join(varDir, readdirSync(varDir)[0] as string), "utf8");
     for (const { name } of rows) expect(rejects).toContain(`,${name},`);
     for (const row of rows) {
-      const declared = await importText(saved([{ ...row, is_new: "yes" }], [...COLUMNS, "is_new"]));
-      expect(declared.summary).toContain("1 place was added and 0 changed.");
+      const result = await importText(excelCsv([{ ...row, is_new: "yes" }], [...COLUMNS, "is_new"]));
+      expect(result.summary).toContain("1 place was added and 0 changed.");
     }
   });
 });

@@ -36,11 +36,11 @@ type CollectOptions = {
   errors: ImportErrors;
   rejects: RejectsFile;
   today: string;
-  find: (row: Row) => Subject | { reason: string };
-  suggestNames: (subject: Subject, name: string, opensAgain: boolean) => string;
+  findSubject: (row: Row) => Subject | { reason: string };
+  explainUnknownName: (subject: Subject, name: string, opensAgain: boolean) => string;
 };
 
-type PlaceCollector = { take(row: Row): void; readonly count: number; finish(): FilePlace[] };
+type PlaceCollector = { add(row: Row): void; readonly count: number; finish(): FilePlace[] };
 
 /**
  * Rejects rows of an unknown place, unless the file marks it as new and no known place has a similar name.
@@ -49,8 +49,8 @@ export function collectPlaces({
   errors,
   rejects,
   today,
-  find,
-  suggestNames,
+  findSubject,
+  explainUnknownName,
 }: CollectOptions): PlaceCollector {
   const collected = new Map<string, CollectedPlace>();
   const termLines = new Map<string, number>();
@@ -61,32 +61,35 @@ export function collectPlaces({
     { place: values, knownOn, isConfidential }: FileRow,
     row: Row,
   ): void => {
-    const contradict = (column: Column) =>
+    const reportContradiction = (column: Column) =>
       errors.add(`line ${place.row.line} has another value for ${inQuotes(row.value.name)}.`, row.at(column));
     for (const [key, value] of Object.entries(values) as [FieldKey, Value][]) {
       const existing = place.values.get(key);
       if (existing === undefined || (knownOn ?? "") > (existing.knownOn ?? ""))
         place.values.set(key, { value: existing?.value ?? value, knownOn });
       if (existing !== undefined && key !== "name" && !isSameValue(key, existing.value, value))
-        contradict(findColumn(key));
+        reportContradiction(findColumn(key));
     }
-    if (place.isConfidential === !isConfidential && isConfidential !== null) contradict("confidential");
+    if (place.isConfidential === !isConfidential && isConfidential !== null)
+      reportContradiction("confidential");
     place.isConfidential ??= isConfidential;
   };
 
   return {
-    take(row) {
+    add(row) {
       const { line, cells, at } = row;
-      const subject = find(row);
+      const subject = findSubject(row);
       if ("reason" in subject) return rejects.add(line, subject.reason, cells);
       const fileRow = readFileRow(row, today, errors);
       if (fileRow === null) return;
       const name = String(fileRow.place.name);
       const key = instanceKey(subject.boundaryId, subject.buildingBlockId, name);
       const collectedPlace = collected.get(key);
-      const question =
-        fileRow.isNew || collectedPlace !== undefined ? "" : suggestNames(subject, name, fileRow.opensAgain);
-      if (question !== "") return rejects.add(line, question, cells);
+      const rejection =
+        fileRow.isNew || collectedPlace !== undefined
+          ? ""
+          : explainUnknownName(subject, name, fileRow.opensAgain);
+      if (rejection !== "") return rejects.add(line, rejection, cells);
       const place: CollectedPlace = collectedPlace ?? {
         ...{ subject, values: new Map(), people: [], row },
         ...{ isConfidential: null, opensAgain: fileRow.opensAgain },

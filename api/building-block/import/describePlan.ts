@@ -3,7 +3,7 @@ import type { RejectsFile } from "../../import/RejectsFile.ts";
 import { listExcludedRows } from "../../import/summariseImport.ts";
 import { counted, wasOrWere } from "../../lib/text/counted.ts";
 import { readConfidentialWhereabouts } from "../confidential/updateConfidentiality.ts";
-import { findSharing, findWhereabouts } from "../confidential/whereabouts.ts";
+import { findSharingPlaces, normaliseWhereabouts } from "../confidential/whereabouts.ts";
 import { CONTACT_KEYS, FIELDS, type Values, WHEREABOUTS } from "../fields.ts";
 import type { FilePlace } from "./collectPlaces.ts";
 import { instanceKey } from "./placeFinder.ts";
@@ -12,13 +12,13 @@ import { findDemonstrationSources } from "./readExisting.ts";
 
 const MAX_PLACES = 50;
 
-export const describeOvertaken = (
+export const describeSkippedFields = (
   planned: readonly PlannedPlace[],
   municipalityName: (boundaryId: number) => string,
 ): string[] =>
   limitLines(
-    planned.flatMap(({ file, overtaken }) =>
-      overtaken.map(({ key, contact, changedOn }) => {
+    planned.flatMap(({ file, skippedFields }) =>
+      skippedFields.map(({ key, contact, changedOn }) => {
         const what = contact === null ? FIELDS[key].label : `${FIELDS[key].label} of ${contact}`;
         const place = `${file.name}, ${municipalityName(file.boundaryId)}`;
         return `  ${place}: ${what} stays. It was changed on ${changedOn}, after its row`;
@@ -26,17 +26,17 @@ export const describeOvertaken = (
     ),
   );
 
-/** Call it before the demonstration's places are deleted. */
-export async function describeConfidential(
+/** The caller must call this before it deletes the demonstration's places. */
+export async function describeConfidentialPlaces(
   trx: Knex,
   planned: readonly PlannedPlace[],
-  replaced: ReadonlySet<string>,
+  confidentialKeys: ReadonlySet<string>,
   municipalityName: (boundaryId: number) => string,
 ): Promise<string[]> {
   const stayingConfidential = planned.filter(({ file, existing }) =>
     file.isConfidential
       ? file.requestsPublic
-      : replaced.has(file.key) || (file.requestsPublic && existing?.isConfidential === true),
+      : confidentialKeys.has(file.key) || (file.requestsPublic && existing?.isConfidential === true),
   );
   const places = planned
     .filter(({ existing, edits }) => existing === null || edits.length > 0)
@@ -48,8 +48,8 @@ export async function describeConfidential(
     )),
     ...places.filter(({ isConfidential }) => isConfidential),
   ];
-  const placesSharingWhereabouts = findSharing(
-    places.filter(({ isConfidential, isNew }) => !isConfidential && isNew),
+  const placesSharingWhereabouts = findSharingPlaces(
+    places.filter(({ isConfidential, hasNewWhereabouts }) => !isConfidential && hasNewWhereabouts),
     existing,
   );
   const listPlaces = (message: string, places: readonly PlaceName[]) =>
@@ -75,10 +75,11 @@ export async function describeConfidential(
     };
     const { name, boundaryId } = existing ?? file;
     return {
-      ...findWhereabouts(file, getContacts(values), [formatAddress(values)]),
+      ...normaliseWhereabouts(file, getContacts(values), [getAddress(values)]),
       ...{ name, boundaryId },
-      isConfidential: existing?.isConfidential === true || file.isConfidential || replaced.has(file.key),
-      isNew: placeEdits.some(({ key }) => WHEREABOUTS.has(key)),
+      isConfidential:
+        existing?.isConfidential === true || file.isConfidential || confidentialKeys.has(file.key),
+      hasNewWhereabouts: placeEdits.some(({ key }) => WHEREABOUTS.has(key)),
     };
   }
 }
@@ -90,10 +91,10 @@ const getContacts = (values: Values) =>
     ...{ contactTypeId: FIELDS[key].contactTypeId, detail: String(values[key]) },
   }));
 
-function formatAddress({ addressLine1, addressLine2, point }: Values) {
+function getAddress({ addressLine1, addressLine2, point }: Values) {
   const [latitude = null, longitude = null] = point ? String(point).split(",").map(Number) : [];
-  const line = (value: Values["point"]) => (value == null ? null : String(value));
-  return { addressLine1: line(addressLine1), addressLine2: line(addressLine2), latitude, longitude };
+  const toText = (value: Values["point"]) => (value == null ? null : String(value));
+  return { addressLine1: toText(addressLine1), addressLine2: toText(addressLine2), latitude, longitude };
 }
 
 export async function findConfidentialDemonstrationKeys(trx: Knex): Promise<ReadonlySet<string>> {
@@ -124,8 +125,8 @@ type ImportResult = {
   dryRun: boolean;
 };
 
-export function summariseBuildingBlockImport(done: ImportResult): string[] {
-  const { rows, changes, replacesDemonstration, notes, dryRun } = done;
+export function summariseBuildingBlockImport(result: ImportResult): string[] {
+  const { rows, changes, replacesDemonstration, notes, dryRun } = result;
   const writeWere = (count: number) => (dryRun ? "would be" : wasOrWere(count));
   const addedCount = changes.filter(({ existing }) => existing === null).length;
   const people = changes.flatMap(({ edits }) => [...new Set(edits.map(({ person }) => person ?? 0))]);
@@ -145,9 +146,9 @@ export function summariseBuildingBlockImport(done: ImportResult): string[] {
   if (serviceCount > 0)
     sentences.push(`Opening hours or languages of ${counted(serviceCount, "place")} ${writeWere(2)} stored.`);
   if (replacesDemonstration) sentences.push(`The demonstration's building blocks ${writeWere(2)} removed.`);
-  if (dryRun && done.secondPersonIn.length > 0)
+  if (dryRun && result.secondPersonIn.length > 0)
     sentences.push(
-      `Somebody other than who uploaded this file has to apply it: a second person verifies changes in ${done.secondPersonIn.join(", ")}.`,
+      `Somebody other than who uploaded this file has to apply it: a second person verifies changes in ${result.secondPersonIn.join(", ")}.`,
     );
-  return [...sentences, ...listExcludedRows(done, "matched"), ...notes];
+  return [...sentences, ...listExcludedRows(result, "matched"), ...notes];
 }

@@ -16,8 +16,8 @@ import { reopenPlace } from "../save/restorePlace.ts";
 import { applyPlannedPlaces, removeDemonstration } from "./applyPlannedPlaces.ts";
 import { collectPlaces } from "./collectPlaces.ts";
 import {
-  describeConfidential,
-  describeOvertaken,
+  describeConfidentialPlaces,
+  describeSkippedFields,
   findConfidentialDemonstrationKeys,
   summariseBuildingBlockImport,
 } from "./describePlan.ts";
@@ -28,7 +28,7 @@ import { LAYOUT } from "./readFileRow.ts";
 
 /**
  * docs/imports/building-blocks.md describes the file.
- * @throws {ImportError} at errors other than unknown names; the caller must roll back
+ * @throws {ImportError} for errors other than unknown names; the caller must roll back
  */
 export async function importBuildingBlocks(request: ImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress } = request;
@@ -44,12 +44,12 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
       errors,
       rejects,
       today,
-      find: await createPlaceFinder(trx),
-      suggestNames: suggestPlaceNames(existingPlaces, ended, municipalityName),
+      findSubject: await createPlaceFinder(trx),
+      explainUnknownName: createNameExplainer(existingPlaces, ended, municipalityName),
     });
     const notes = await readColumns(file, LAYOUT, {
       onHeader: (cells) => rejects.setHeader(cells),
-      onRow: collector.take,
+      onRow: collector.add,
       onProgress,
     });
     rejects.close();
@@ -68,8 +68,13 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
     }));
     const planned = planPlaces(places, existing, errors);
     errors.throwIfAny();
-    const replaced = await findConfidentialDemonstrationKeys(trx);
-    const confidentialNotes = await describeConfidential(trx, planned, replaced, municipalityName);
+    const confidentialKeys = await findConfidentialDemonstrationKeys(trx);
+    const confidentialNotes = await describeConfidentialPlaces(
+      trx,
+      planned,
+      confidentialKeys,
+      municipalityName,
+    );
     const changes = planned.filter(({ edits, existing }) => existing === null || edits.length > 0);
     const secondPersonIn = await findProvincesWithRule(
       trx,
@@ -88,7 +93,7 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
         importId: request.importId,
       });
       await applyPlannedPlaces(trx, changes, {
-        ...{ dataSourceId, at: request.today, replaced, importId: request.importId },
+        ...{ dataSourceId, at: request.today, confidentialKeys, importId: request.importId },
       });
       onProgress({ stage: "Writing", done: collector.count, total: collector.count });
     }
@@ -101,7 +106,7 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
         replacesDemonstration,
         secondPersonIn,
         rejects,
-        notes: [...describeOvertaken(planned, municipalityName), ...confidentialNotes, ...notes],
+        notes: [...describeSkippedFields(planned, municipalityName), ...confidentialNotes, ...notes],
         dryRun,
       }),
     };
@@ -147,7 +152,7 @@ function reopenEndedPlace(
   return reopenPlace(trx, { instanceId, placeId }, today, hasQuarterEnded);
 }
 
-function suggestPlaceNames(
+function createNameExplainer(
   existing: Existing,
   ended: Existing,
   municipalityName: MunicipalityName,

@@ -27,7 +27,7 @@ export type Subject = {
   requirementId: number | null;
 };
 
-type PlaceName = { id: number; description: string };
+type CatalogueItem = { id: number; description: string };
 
 const Aliases = z.string().transform((text) => text.split("|").filter((alias) => alias !== ""));
 const Block = z.object({ building_block_id: z.coerce.number(), aliases: Aliases });
@@ -35,10 +35,10 @@ const Requirement = z.object({ building_block_requirement_id: z.coerce.number(),
 
 export async function createPlaceFinder(trx: Knex): Promise<(row: Row) => Subject | { reason: string }> {
   const findMunicipality = await municipalityFinder(trx);
-  const blocks: (PlaceName & { isConfidential: boolean })[] = await trx("building_block")
+  const blocks: (CatalogueItem & { isConfidential: boolean })[] = await trx("building_block")
     .where("is_included", true)
     .select("building_block_id as id", "description", "is_confidential");
-  const requirements: (PlaceName & { buildingBlockId: number })[] = await trx(
+  const requirements: (CatalogueItem & { buildingBlockId: number })[] = await trx(
     "building_block_requirement",
   ).select("building_block_requirement_id as id", "description", "building_block_id");
   const blockAliases = new Map(
@@ -74,12 +74,12 @@ export async function createPlaceFinder(trx: Knex): Promise<(row: Row) => Subjec
   };
 }
 
-type NameOf<T> = { name: string; meaning: string; entry: T };
+type NamedItem<T> = { name: string; meaning: string; entry: T };
 
-function getNames<T extends PlaceName>(
+function getNames<T extends CatalogueItem>(
   entries: readonly T[],
   aliases: ReadonlyMap<number, readonly string[]>,
-): NameOf<T>[] {
+): NamedItem<T>[] {
   return entries.flatMap((entry) =>
     [entry.description, ...(aliases.get(entry.id) ?? [])].map((name) => ({
       name,
@@ -89,10 +89,10 @@ function getNames<T extends PlaceName>(
   );
 }
 
-function findByName<T>(names: readonly NameOf<T>[], text: string): T | undefined {
+function findByName<T>(names: readonly NamedItem<T>[], text: string): T | undefined {
   return names.find(({ name }) => normaliseName(name) === normaliseName(text))?.entry;
 }
 
-function formatSuggestions(text: string, names: readonly NameOf<unknown>[], suffix = ""): string {
+function formatSuggestions(text: string, names: readonly NamedItem<unknown>[], suffix = ""): string {
   return `${inQuotes(text)}${suffix}${didYouMean(nearNames(text, names))}`;
 }

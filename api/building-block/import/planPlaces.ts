@@ -3,7 +3,7 @@ import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.ts";
 import { LACKS_RECEPTION } from "../../shared/contactTypes.ts";
 import type { Edit, FieldKey, Values } from "../fields.ts";
-import { diff, lacksReception, withPoint } from "../patch.ts";
+import { clearPointOfOldAddress, diff, lacksReception } from "../patch.ts";
 import { type FilePerson, type FilePlace, isSameValue } from "./collectPlaces.ts";
 import type { ExistingPerson, ExistingPlace, FieldChanges } from "./readExisting.ts";
 import type { Column } from "./readFileRow.ts";
@@ -12,10 +12,10 @@ export type PlannedPlace = {
   file: FilePlace;
   existing: ExistingPlace | null;
   edits: Edit[];
-  /** Fields that the import does not change, because an official changed them later. */
-  overtaken: OvertakenField[];
+  /** Fields that an official changed after the day of the row, so the import does not change them. */
+  skippedFields: SkippedField[];
 };
-type OvertakenField = { key: FieldKey; contact: string | null; changedOn: string };
+type SkippedField = { key: FieldKey; contact: string | null; changedOn: string };
 
 export function planPlaces(
   places: readonly FilePlace[],
@@ -28,23 +28,23 @@ export function planPlaces(
       errors.add(`several known places have the name ${inQuotes(match.name)}.`, file.row.at("name"));
       return [];
     }
-    const overtaken: OvertakenField[] = [];
+    const skippedFields: SkippedField[] = [];
     const placeEdits = planPlace(file, match, errors).filter(({ key }) => {
       const isImplied = !(key in file.values) && key in IMPLIED_BY;
       const declaredKey = isImplied ? IMPLIED_BY[key as keyof typeof IMPLIED_BY] : key;
       const changedOn = findLaterChange(declaredKey, match?.fieldChanges, file.knownOn[declaredKey]);
-      if (changedOn !== null && !isImplied) overtaken.push({ key, contact: null, changedOn });
+      if (changedOn !== null && !isImplied) skippedFields.push({ key, contact: null, changedOn });
       return changedOn === null;
     });
-    const people = planPeople(file.people, match?.people ?? [], { errors, overtaken });
-    return [{ file, existing: match, edits: [...placeEdits, ...people], overtaken }];
+    const people = planPeople(file.people, match?.people ?? [], { errors, skippedFields });
+    return [{ file, existing: match, edits: [...placeEdits, ...people], skippedFields }];
   });
 }
 
 const IMPLIED_BY = { extension: "reception", addressLine2: "addressLine1", point: "addressLine1" } as const;
 /**
- * The import sets these fields even if an official changed them later: they have a date of their own, or only
- * hide data.
+ * The import sets these fields even if an official changed them later: each has a date of its own, or can only
+ * hide a place.
  */
 const ALWAYS_IMPORTED: ReadonlySet<FieldKey> = new Set([
   "capturedOn",
@@ -62,8 +62,9 @@ function findLaterChange(
   changes: FieldChanges = {},
   knownOn: string | null | undefined,
 ): string | null {
-  const related = key === "point" ? changes.addressLine1 : key === "validTo" ? changes.requirement : "";
-  const changedOn = [changes[key] ?? "", related ?? ""].toSorted().at(-1) ?? "";
+  const relatedChangedOn =
+    key === "point" ? changes.addressLine1 : key === "validTo" ? changes.requirement : "";
+  const changedOn = [changes[key] ?? "", relatedChangedOn ?? ""].toSorted().at(-1) ?? "";
   return !ALWAYS_IMPORTED.has(key) && changedOn > (knownOn ?? "") ? changedOn : null;
 }
 
@@ -76,20 +77,20 @@ function planPlace(
     ...existing?.values,
     ...(opensAgain && existing !== null && { ended: "ended before the file" }),
   };
-  const { name: _, capturedOn, ...declared } = values;
+  const { name: _, capturedOn, ...placeValues } = values;
   const isChanged = (key: "reception" | "addressLine1") => key in values && values[key] !== before[key];
-  const capturedSince = before.capturedOn ?? null;
+  const currentCapturedOn = before.capturedOn ?? null;
   const after: Values = {
     // The extension belongs to the old number, and the second line to the old first line.
     ...(isChanged("reception") && { extension: null }),
     ...(isChanged("addressLine1") && { addressLine2: null }),
-    ...declared,
+    ...placeValues,
     ...(before.ended && { ended: null }),
-    ...((capturedSince === null || String(capturedOn) < capturedSince) && { capturedOn }),
+    ...((currentCapturedOn === null || String(capturedOn) < currentCapturedOn) && { capturedOn }),
     ...(existing !== null && isConfidential && { isConfidential }),
   };
   if (lacksReception(before, after)) errors.add(LACKS_RECEPTION, row.at("extension"));
-  return diff(null, before, withPoint(before, after)).filter(
+  return diff(null, before, clearPointOfOldAddress(before, after)).filter(
     (edit) => !isSameValue(edit.key, edit.before, edit.after),
   );
 }
@@ -97,7 +98,7 @@ function planPlace(
 function planPeople(
   people: readonly FilePerson[],
   existing: readonly ExistingPerson[],
-  { errors, overtaken }: { errors: ImportErrors; overtaken: OvertakenField[] },
+  { errors, skippedFields }: { errors: ImportErrors; skippedFields: SkippedField[] },
 ): Edit[] {
   const edits: Edit[] = [];
   people.forEach((person, index) => {
@@ -112,7 +113,7 @@ function planPeople(
       for (const edit of planned ?? []) {
         const changedOn = findLaterChange(edit.key, latest.fieldChanges, person.knownOn);
         if (changedOn === null) edits.push(edit);
-        else overtaken.push({ key: edit.key, contact: String(latest.values.name), changedOn });
+        else skippedFields.push({ key: edit.key, contact: String(latest.values.name), changedOn });
       }
       if (planned === null)
         fail(

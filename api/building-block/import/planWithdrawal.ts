@@ -1,5 +1,5 @@
 import { type Edit, FIELDS, type Value, WHEREABOUTS } from "../fields.ts";
-import { invert, isMovedSince } from "../patch.ts";
+import { hasAddressChangedSince, invert } from "../patch.ts";
 import type { ExistingPerson, ExistingPlace } from "./readExisting.ts";
 
 export type ImportedPlace = {
@@ -38,13 +38,13 @@ export function planWithdrawal(
     return { ...emptyPlan, removed: stakeholderIds, isRemoved: true };
   }
   const plan: Withdrawal = { ...emptyPlan, edits: [], removed: [], checks: [], notReverted: [] };
-  const isSame = (edit: Edit) =>
+  const isUnchanged = (edit: Edit) =>
     (currentValue(place, people.get(edit.person ?? 0), edit) ?? null) === edit.after;
-  const isAddressChanged = isMovedSince(edits, isSame);
+  const isAddressChanged = hasAddressChangedSince(edits, isUnchanged);
   for (const edit of edits) {
     const person = people.get(edit.person ?? 0);
     const name = person === undefined ? "" : ` of ${person.values.name}`;
-    const isChanged = !isSame(edit) || (isAddressChanged && edit.key === "point");
+    const isChanged = !isUnchanged(edit) || (isAddressChanged && edit.key === "point");
     if (edit.person !== null && isAddition(edit)) {
       if (person === undefined) continue;
       if (touchedIds.has(person.id))

@@ -51,10 +51,10 @@ export function findDemonstrationSources(trx: Knex): Promise<number[]> {
 }
 
 export async function readExisting(trx: Knex): Promise<Map<string, ExistingPlace[]>> {
-  const invented = await findDemonstrationSources(trx);
+  const demonstrationSourceIds = await findDemonstrationSources(trx);
   const rows: PlaceRow[] = await trx("building_block_stakeholder as i")
     .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
-    .whereNotIn("s.data_source_id", invented)
+    .whereNotIn("s.data_source_id", demonstrationSourceIds)
     .select(
       "i.building_block_stakeholder_id",
       "s.stakeholder_id",
@@ -79,13 +79,13 @@ export async function readExisting(trx: Knex): Promise<Map<string, ExistingPlace
     .select("stakeholder_id", "contact_type_id", "detail");
   const addressOf = new Map(addresses.map(({ stakeholderId, ...address }) => [stakeholderId, address]));
   const contactsOf = Map.groupBy(contacts, ({ stakeholderId }) => stakeholderId);
-  const people = await readPeople(trx, invented, contactsOf);
+  const people = await readPeople(trx, demonstrationSourceIds, contactsOf);
   const places = rows.map(({ capturedSourceId, openingHours, languages, capturedOn, existsOn, ...place }) => {
-    const isInvented = capturedSourceId !== null && invented.includes(capturedSourceId);
+    const isDemonstration = capturedSourceId !== null && demonstrationSourceIds.includes(capturedSourceId);
     const address = addressOf.get(place.stakeholderId) ?? null;
     const values = placeValues({
       ...{ ...place, openingHours, languages, existsOn, address },
-      capturedOn: isInvented ? null : capturedOn,
+      capturedOn: isDemonstration ? null : capturedOn,
       contacts: contactsOf.get(place.stakeholderId) ?? [],
     });
     return { ...place, address, values, people: people.get(place.buildingBlockStakeholderId) ?? [] };
@@ -100,12 +100,12 @@ type PersonRow = Omit<ExistingPerson, "requirementId" | "values"> &
 
 async function readPeople(
   trx: Knex,
-  invented: readonly number[],
+  demonstrationSourceIds: readonly number[],
   contactsOf: ReadonlyMap<number, readonly ContactRow[]>,
 ): Promise<Map<number, ExistingPerson[]>> {
   const rows: PersonRow[] = await trx("building_block_contact_person as p")
     .join("stakeholder as s", "s.stakeholder_id", "p.stakeholder_id")
-    .whereNotIn("s.data_source_id", invented)
+    .whereNotIn("s.data_source_id", demonstrationSourceIds)
     .orderBy("p.valid_from")
     .select("s.stakeholder_id as id", "s.name", "p.building_block_stakeholder_id as instanceId", "p.role")
     .select("s.field_changes")
@@ -121,7 +121,7 @@ async function readPeople(
       ...{
         id,
         requirementId: person.buildingBlockRequirementId,
-        declaredFrom: declaredFrom,
+        declaredFrom,
         validFrom,
         validTo,
         verifiedOn,

@@ -4,7 +4,7 @@ import type { TableRow } from "../../import/readColumns.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { CONTACT_KEYS, type ContactKey, type Values } from "../fields.ts";
 import { stripFormulaMark } from "../sheet/cells.ts";
-import { type RowKey, valuesOfRow } from "../sheet/editsOfRow.ts";
+import { parseValues, type RowKey } from "../sheet/editsOfRow.ts";
 
 const contactColumns = <Prefix extends "" | "contact_">(prefix: Prefix) =>
   Object.fromEntries(CONTACT_KEYS.map((key) => [`${prefix}${key}`, key])) as Record<
@@ -58,10 +58,10 @@ const NEW_PERSON = 0;
 
 /** Returns null if the row has an error, which it adds to `errors`. */
 export function readFileRow(row: Row, today: string, errors: ImportErrors): FileRow | null {
-  const before = errors.count;
+  const previousErrorCount = errors.count;
   const { value } = row;
   const { fail, day, yesOrNo, decimal } = rowCells(row, errors);
-  const pastDay = (column: Column): string | null => {
+  const readPastDay = (column: Column): string | null => {
     const date = day(column);
     return date !== null && date > today
       ? fail(column, `${column} is ${date}, which is still to come.`)
@@ -72,7 +72,7 @@ export function readFileRow(row: Row, today: string, errors: ImportErrors): File
       .map(([column, key]) => ({ column, key, cell: stripFormulaMark(key, value[column]) }))
       .filter(({ cell }) => cell !== "");
     const cells = Object.fromEntries(filled.map(({ key, cell }) => [key, cell]));
-    const personValues = valuesOfRow(person, { cells, touched: filled.map(({ key }) => key) });
+    const personValues = parseValues(person, { cells, changedKeys: filled.map(({ key }) => key) });
     if ("values" in personValues) return personValues.values;
     for (const { key, message } of personValues.errors) {
       const column = filled.find((each) => each.key === key)?.column as Column;
@@ -80,15 +80,15 @@ export function readFileRow(row: Row, today: string, errors: ImportErrors): File
     }
     return {};
   };
-  const degrees = (column: "latitude" | "longitude"): number | null => {
+  const readDegrees = (column: "latitude" | "longitude"): number | null => {
     const [lowest, highest] = SOUTH_AFRICA[column];
     const number = decimal(column);
     if (number === null || (number >= lowest && number <= highest)) return number;
     return fail(column, `${inQuotes(value[column])} is not a ${column} in South Africa.`);
   };
   if (value.name === "") fail("name", "name is empty.");
-  const [capturedOn, knownOn] = [pastDay("captured_on"), pastDay("known_on")];
-  const [latitude, longitude] = [degrees("latitude"), degrees("longitude")];
+  const [capturedOn, knownOn] = [readPastDay("captured_on"), readPastDay("known_on")];
+  const [latitude, longitude] = [readDegrees("latitude"), readDegrees("longitude")];
   const place = {
     ...read(PLACE_CELLS, null),
     ...(capturedOn !== null && { capturedOn }),
@@ -102,7 +102,7 @@ export function readFileRow(row: Row, today: string, errors: ImportErrors): File
   }
   const readPerson = (): Values => {
     const person = read(PERSON_CELLS, NEW_PERSON);
-    const [verifiedOn, validFrom, validTo] = [pastDay("verified_on"), day("valid_from"), day("valid_to")];
+    const [verifiedOn, validFrom, validTo] = [readPastDay("verified_on"), day("valid_from"), day("valid_to")];
     if (value.valid_from === "") fail("valid_from", "valid_from is empty.");
     if (validTo !== null && validFrom !== null && validTo < validFrom) {
       fail("valid_to", `valid_to ${validTo} is before valid_from ${validFrom}.`);
@@ -120,24 +120,26 @@ export function readFileRow(row: Row, today: string, errors: ImportErrors): File
   };
   const person = value.contact_name === "" ? null : readPerson();
   if (person === null) {
-    const details = PERSONAL.filter((column) => value[column] !== "");
+    const details = PERSON_COLUMNS.filter((column) => value[column] !== "");
     if (details.length > 0) {
-      fail("contact_name", `contact_name is empty, but ${listed(details)} of a person.`);
+      fail("contact_name", `contact_name is empty, but ${joinWithVerb(details)} of a person.`);
     }
   }
   const opensAgain = value.is_new.toLowerCase() === "again";
   const [isConfidential, isNew] = [yesOrNo("confidential"), !opensAgain && (yesOrNo("is_new") ?? false)];
-  return errors.count === before ? { place, knownOn, isNew, opensAgain, isConfidential, person } : null;
+  return errors.count === previousErrorCount
+    ? { place, knownOn, isNew, opensAgain, isConfidential, person }
+    : null;
 }
 
-const PERSONAL = [
+const PERSON_COLUMNS = [
   ...(Object.keys(PERSON_CELLS) as Column[]),
   "verified_on",
   "valid_from",
   "valid_to",
 ] as const;
 
-function listed(columns: readonly string[]): string {
+function joinWithVerb(columns: readonly string[]): string {
   if (columns.length === 1) return `${columns[0]} tells`;
   return `${columns.slice(0, -1).join(", ")} and ${columns.at(-1)} tell`;
 }

@@ -37,7 +37,7 @@ const withdraw = (importId: number) =>
 
 /** Reads the details of the place, its directory entry and the stored counts. */
 async function readPlaceAndCounts() {
-  const entries = await office.make(
+  const entries = await office.sendOk(
     "anyone",
     "GET",
     `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=1`,
@@ -54,12 +54,12 @@ async function readPlaceAndCounts() {
 }
 
 beforeAll(async () => {
-  office.at("2026-08-15");
+  office.setToday("2026-08-15");
   await importRows({ name: "First Of A File", captured_on: "2026-08-15" });
 });
 beforeEach(async () => {
   today = undefined;
-  office.at("2026-08-15");
+  office.setToday("2026-08-15");
   place = await write.newStationOfLastMonth();
   const detail = await write.read(place);
   name = detail.name;
@@ -103,10 +103,10 @@ test("a withdrawal leaves and lists what officials changed or checked since", as
   const people = getPeople(await write.read(place));
   const [newcomer] = people.filter((each) => each.name === "Invented Newcomer");
   const { stakeholderId, version } = newcomer as (typeof people)[number];
-  await office.make("coordinator", "POST", "checkContacts", {
+  await office.sendOk("coordinator", "POST", "checkContacts", {
     ...{ outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] },
   });
-  await write.form("coordinator", place, { contacts: [{ contactTypeId: 3, detail: "0165550405" }] });
+  await write.saveForm("coordinator", place, { contacts: [{ contactTypeId: 3, detail: "0165550405" }] });
   const { sentences } = await withdraw(importId);
   expect(sentences.join("\n")).toContain(
     `  ${name}, Emfuleni (GT421): Reception stays. It was changed since`,
@@ -124,7 +124,7 @@ test("a withdrawal leaves and lists what officials changed or checked since", as
 test("a withdrawal leaves the point if the spelling of its address was changed since", async () => {
   const point = { latitude: "-26.71", longitude: "27.81" };
   const importId = await importRows({ address_line1: "12 Rose Street", ...point });
-  await write.form("coordinator", place, { address: { addressLine1: "12 Rose St" } });
+  await write.saveForm("coordinator", place, { address: { addressLine1: "12 Rose St" } });
   expect((await withdraw(importId)).sentences.join("\n")).toContain("Point on the map stays");
   const address = office.knex("address").where({ stakeholderId: place }).whereNull("valid_to");
   expect(await address.first("address_line1", "latitude")).toEqual({
@@ -142,13 +142,13 @@ test("withdrawing an import first withdraws later imports of the same place", as
 });
 
 test("a withdrawal restores no number that a place had while it was confidential", async () => {
-  await write.form("coordinator", place, {
+  await write.saveForm("coordinator", place, {
     isConfidential: true,
     contacts: [{ contactTypeId: 3, detail: "0165550408" }],
   });
   await office.knex("stakeholder").update({ fieldChanges: "{}" });
   const importId = await importRows({ reception: "0165550409" });
-  await write.form("coordinator", place, {
+  await write.saveForm("coordinator", place, {
     isConfidential: false,
     contacts: [{ contactTypeId: 3, detail: "0165550409" }],
   });
@@ -165,11 +165,11 @@ test("a withdrawal restores no number that a place had while it was confidential
 test.each(["2026-08-15", "2026-10-15"])(
   "a file with is_new: again reopens an ended place on %s",
   async (day) => {
-    await write.end("coordinator", place);
-    office.at(day);
+    await write.endPlace("coordinator", place);
+    office.setToday(day);
     const path = `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=1&filter=${name}`;
     const fetchEntries = async () =>
-      (await office.make("anyone", "GET", path)) as unknown as DirectoryEntry[];
+      (await office.sendOk("anyone", "GET", path)) as unknown as DirectoryEntry[];
     const countKnownInSeptember = async () => {
       const block = { boundaryId: office.emfuleni, buildingBlockId: 1 };
       const steps = office.knex("building_block_step").where(block).where("from_day", "<=", "2026-09-30");

@@ -6,7 +6,7 @@ import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { getOfficialSourceId } from "../Actor.ts";
 import { findProvincesWithRule } from "../capture/secondPerson.ts";
-import { undoDeclaredChecks } from "../check/checkRows.ts";
+import { undoImportedChecks } from "../check/checkRows.ts";
 import { writePatches } from "../save/applyPatch.ts";
 import { deletePlaces } from "../save/writePlaces.ts";
 import { storeSteps } from "../storeSteps.ts";
@@ -87,14 +87,14 @@ async function withdrawImport(trx: Knex.Transaction, importId: number): Promise<
     const place = existingPlaces.get(each.instanceId);
     return place === undefined ? [] : [{ ...each, place }];
   });
-  const touchedIds = await findTouched(
+  const touchedIds = await findTouchedIds(
     trx,
     places.flatMap(({ place }) => [place.stakeholderId, ...place.people.map(({ id }) => id)]),
   );
   const plans = places.map((each) => planWithdrawal(each, touchedIds));
   const changedPlans = plans.filter(({ edits }) => edits.length > 0);
-  await writePatches(trx, { by: null, at: new Date(), readSource: getOfficialSourceId }, changedPlans);
-  await undoDeclaredChecks(
+  await writePatches(trx, { by: null, at: new Date(), getSourceId: getOfficialSourceId }, changedPlans);
+  await undoImportedChecks(
     trx,
     plans.flatMap(({ checks }) => checks),
   );
@@ -135,7 +135,7 @@ async function withdrawImport(trx: Knex.Transaction, importId: number): Promise<
   ];
 }
 
-async function findTouched(trx: Knex, ids: readonly number[]): Promise<ReadonlySet<number>> {
+async function findTouchedIds(trx: Knex, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await trx.raw(
     `select s.stakeholder_id as id from stakeholder s where s.stakeholder_id = any(:ids) and (
        s.field_changes <> '{}'

@@ -178,7 +178,7 @@ export const correctContact = endpoint({
   body: z.strictObject({
     placeId: z.int32().min(1),
     buildingBlockId: instanceFields.buildingBlockId,
-    /** The id of the place stands for its own number. */
+    /** Id of a contact person, or of the place for the place's own number. */
     stakeholderId: z.int32().min(1),
     version: Version,
     name: PersonFields.shape.name.optional(),

@@ -122,16 +122,16 @@ async function readRequirementChecks(
   trx: Knex,
   stakeholderIds: readonly number[],
 ): Promise<Map<string, RequirementCheck>> {
-  const rows: (RequirementCheck & { place: string })[] = await trx("contact_check as c")
+  const rows: (RequirementCheck & { key: string })[] = await trx("contact_check as c")
     .leftJoin("stakeholder as checker", "checker.stakeholder_id", "c.checked_by")
     .whereIn("c.stakeholder_id", [...stakeholderIds])
     .where("c.what", CHECKED.requirement)
     .whereRaw(RIGHT)
     .orderBy("c.checked_on")
     .orderBy("c.check_id")
-    .select(trx.raw("c.stakeholder_id || ' ' || c.building_block_requirement_id as place"))
+    .select(trx.raw("c.stakeholder_id || ' ' || c.building_block_requirement_id as key"))
     .select(trx.raw("c.checked_on::text as checked_on"), "c.how as checkedHow", "checker.name as checkedBy");
-  return new Map(rows.map(({ place, ...check }) => [place, check]));
+  return new Map(rows.map(({ key, ...check }) => [key, check]));
 }
 
 async function readAddresses(

@@ -13,7 +13,7 @@ const sheets = toSheets(office);
 let place: number;
 
 beforeEach(async () => {
-  office.at(DAY);
+  office.setToday(DAY);
   place = await write.newStation("province");
 });
 
@@ -30,7 +30,7 @@ const fetchDirectoryContacts = async () => {
 const getFirstPerson = async () => getPeople(await write.read(place))[0] as CapturedPerson;
 
 test("the directory and the help page show an extension after its number and dial it", async () => {
-  const { body } = await write.form("coordinator", place, {
+  const { body } = await write.saveForm("coordinator", place, {
     contacts: getContacts("0165550199", "ext. 012"),
   });
   expect(await fetchDirectoryContacts()).toEqual([
@@ -45,13 +45,13 @@ test("the directory and the help page show an extension after its number and dia
   expect(entry && writeService(entry).calls[0]).toMatchObject({
     ...{ dialled: "0165550199,012", number: "016\u00A0555\u00A00199 ext.\u00A0012" },
   });
-  const { entries: history } = await office.make(
+  const { entries: history } = await office.sendOk(
     "coordinator",
     "GET",
     `getBuildingBlockHistory?stakeholderId=${place}&buildingBlockId=${POLICE}`,
   );
   expect(JSON.stringify(history)).toContain('{"what":"Extension","before":null,"after":"012"}');
-  await office.make("coordinator", "POST", "undoChange", { changeId: body.changeId });
+  await office.sendOk("coordinator", "POST", "undoChange", { changeId: body.changeId });
   expect(await fetchDirectoryContacts()).toEqual([
     expect.objectContaining({ detail: "0165550199", extension: null }),
   ]);
@@ -60,13 +60,13 @@ test("the directory and the help page show an extension after its number and dia
 test("a correction changes a person's extension, and a later correction keeps it in the pending capture", async () => {
   const { stakeholderId, version } = await getFirstPerson();
   const contacts = getContacts("0165550123", "7");
-  await write.row("coordinator", place, { stakeholderId, version, contacts });
+  await write.correct("coordinator", place, { stakeholderId, version, contacts });
   expect((await getFirstPerson()).contacts).toMatchObject([{ contactTypeId: 2 }, ...contacts]);
   const { name, role } = await getFirstPerson();
   const correct = async (contact: object) => {
     const person = await getFirstPerson();
     const body = { stakeholderId, version: person.version, name, role, contacts: [contact] };
-    return write.row("editor", place, { ...body, checkedHow: undefined });
+    return write.correct("editor", place, { ...body, checkedHow: undefined });
   };
   await correct({ contactTypeId: 6, detail: "8" });
   await correct({ contactTypeId: 2, detail: "0825550188" });
@@ -88,11 +88,13 @@ test("every writer refuses an extension without a reception number", async () =>
       stakeholderContactPerson: [{ ...personForm(person), contacts: [extensionOnly] }],
     },
   ];
-  expect(await write.form("coordinator", place, { buildingBlockRequirements })).toMatchObject(refused);
-  expect(await write.form("coordinator", place, { contacts: getContacts("", "12") })).toMatchObject(refused);
+  expect(await write.saveForm("coordinator", place, { buildingBlockRequirements })).toMatchObject(refused);
+  expect(await write.saveForm("coordinator", place, { contacts: getContacts("", "12") })).toMatchObject(
+    refused,
+  );
   const added = { boundaryStakeholderId: office.emfuleni, buildingBlockId: POLICE, name: "Lone Extension" };
   expect(
-    await office.sendRequest("coordinator", "POST", "addBuildingBlock", {
+    await office.send("coordinator", "POST", "addBuildingBlock", {
       ...{ ...added, address: { addressLine1: "1 Example Street" }, contacts: [extensionOnly] },
     }),
   ).toMatchObject(refused);

@@ -29,7 +29,7 @@ export type OwnInstance = {
 
 export type InstanceId = { stakeholderId: number; buildingBlockId: number };
 
-/** Every read or change of an instance starts here. */
+/** Every query of instances must start with this one, which limits them to the user's municipalities. */
 export function ownInstances(trx: Knex, session: Session, today: string): Knex.QueryBuilder {
   const query = trx("building_block_stakeholder as i")
     .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")

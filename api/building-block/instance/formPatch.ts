@@ -1,7 +1,7 @@
 import { HttpError } from "../../lib/http/errors.ts";
 import { CONTACT_TYPE, LACKS_RECEPTION } from "../../shared/contactTypes.ts";
 import type { Edit, Patch, Values } from "../fields.ts";
-import { contactValues, currentValues, diff, lacksReception, withPoint } from "../patch.ts";
+import { clearPointOfOldAddress, contactValues, currentValues, diff, lacksReception } from "../patch.ts";
 import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { PersonFields, Proposed } from "./contract.ts";
 
@@ -16,7 +16,7 @@ type FormPatch = { patch: Patch; checked: CheckedContacts };
  * A form that lists people for every requirement captures the place.
  * @throws {HttpError} 400 for people and requirements of other places
  */
-export function patchOfForm(current: CurrentInstance, form: Proposed, today: string): FormPatch {
+export function buildFormPatch(current: CurrentInstance, form: Proposed, today: string): FormPatch {
   const { address, contacts, languages, buildingBlockRequirements: requirements, ...place } = form;
   const values = {
     ...place,
@@ -32,14 +32,14 @@ export function patchOfForm(current: CurrentInstance, form: Proposed, today: str
     const currentRequirement = current.buildingBlockRequirements.find(
       (each) => each.buildingBlockRequirementId === requirement,
     );
-    if (currentRequirement === undefined) throw refused("This requirement was not found.", path);
+    if (currentRequirement === undefined) throw createFieldError("This requirement was not found.", path);
     stakeholderContactPerson.forEach(({ stakeholderId, ...person }, index) => {
       const personPath = `${path}.stakeholderContactPerson.${index}.`;
       const isKnown = currentRequirement.stakeholderContactPerson.some(
         (each) => each.stakeholderId === stakeholderId,
       );
       if (stakeholderId !== null && (!isKnown || contactIds.has(stakeholderId)))
-        throw refused("This contact was not found.", `${personPath}stakeholderId`);
+        throw createFieldError("This contact was not found.", `${personPath}stakeholderId`);
       if (stakeholderId !== null) contactIds.add(stakeholderId);
       const id = stakeholderId ?? --lastNewId;
       edits.push(...listEdits(current, id, personValues(person, requirement), person.contacts, personPath));
@@ -86,10 +86,10 @@ export function listEdits(
   const before = currentValues(current, person);
   if (lacksReception(before, values)) {
     const at = contacts.findIndex(({ contactTypeId }) => contactTypeId === CONTACT_TYPE.extension);
-    throw refused(LACKS_RECEPTION, `${path}contacts.${Math.max(at, 0)}.detail`);
+    throw createFieldError(LACKS_RECEPTION, `${path}contacts.${Math.max(at, 0)}.detail`);
   }
-  return diff(person, before, withPoint(before, values));
+  return diff(person, before, clearPointOfOldAddress(before, values));
 }
 
-export const refused = (description: string, field: string) =>
+export const createFieldError = (description: string, field: string) =>
   new HttpError(400, "invalid", description, [{ code: "Unknown", description, field }]);

@@ -17,7 +17,7 @@ import {
   updateBuildingBlockContactsAndRequirements,
 } from "./contract.ts";
 import { findDetail, readContacts } from "./detail.ts";
-import { listAnswered, listEdits, patchOfForm } from "./formPatch.ts";
+import { buildFormPatch, listAnswered, listEdits } from "./formPatch.ts";
 
 export const instanceRoutes = [
   route(getBuildingBlockContactsWithRequirements, ({ query, session, trx, today }) =>
@@ -28,7 +28,7 @@ export const instanceRoutes = [
     if (isSubmitted && !actor.session.permissions.has("ValidateBuildingBlock")) throw notAllowed();
     const place = await lockPlace(trx, actor, { stakeholderId, buildingBlockId }, version);
     const saved = await changePlace(trx, actor, place, {
-      ...patchOfForm(place.current, form, actor.today),
+      ...buildFormPatch(place.current, form, actor.today),
       ...{ how, replaces, isDraft: !isSubmitted, audited: "building block verified" },
     });
     const message =
@@ -80,7 +80,7 @@ async function correct(
     ]);
   const place = await lockPlace(trx, actor, { stakeholderId: placeId, buildingBlockId });
   const saved = await changePlace(trx, actor, place, {
-    ...patchOfCorrection(place.current, correction),
+    ...buildCorrectionPatch(place.current, correction),
     ...{ how: checkedHow, isDraft, replaces, audited: "building block verified" },
   });
   return { ...saved, version: (await lockContact(trx, actor, stakeholderId)).version };
@@ -107,7 +107,7 @@ async function createConflict(
 }
 
 /** @throws {HttpError} 404 */
-function patchOfCorrection(
+function buildCorrectionPatch(
   current: CurrentInstance,
   { stakeholderId, name, role, contacts }: Correction,
 ): Pick<PlaceChange, "patch" | "checked"> {

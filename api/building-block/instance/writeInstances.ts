@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { insertRows, type NewRow, reserveIds } from "../../lib/database/insertRows.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
-import { insertDeclaredChecks } from "../check/checkRows.ts";
+import { insertImportedChecks } from "../check/checkRows.ts";
 import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
 import type { CheckedHow } from "./contract.ts";
 
@@ -28,8 +28,8 @@ export type NewInstance = {
   contacts: readonly NewContact[];
   openingHours?: string | null;
   languages?: readonly string[] | null;
-  captured: { from: string; dataSourceId: number } | null;
-  listed?: { from: string; existsOn: string; by: number; at: Date };
+  capture: { from: string; dataSourceId: number } | null;
+  listing?: { from: string; existsOn: string; by: number; at: Date };
 };
 
 export type NewPerson = {
@@ -90,14 +90,14 @@ export async function insertInstances(
       building_block_id: each.buildingBlockId,
       stakeholder_id: each.stakeholderId,
       boundary_id: each.boundaryId,
-      exists_on: each.listed?.existsOn ?? each.verifiedOn,
-      valid_from: each.listed?.from ?? null,
-      changed_by: each.listed?.by ?? null,
-      changed_at: each.listed?.at.toISOString() ?? null,
+      exists_on: each.listing?.existsOn ?? each.verifiedOn,
+      valid_from: each.listing?.from ?? null,
+      changed_by: each.listing?.by ?? null,
+      changed_at: each.listing?.at.toISOString() ?? null,
       opening_hours: each.openingHours ?? null,
       languages: each.languages ?? null,
-      captured_from: each.captured?.from ?? null,
-      captured_source_id: each.captured?.dataSourceId ?? null,
+      captured_from: each.capture?.from ?? null,
+      captured_source_id: each.capture?.dataSourceId ?? null,
     })),
   );
   await updateConfidentiality(
@@ -142,7 +142,7 @@ export async function insertPeople(trx: Knex.Transaction, people: readonly NewPe
       valid_to: person.validTo,
     })),
   );
-  await insertDeclaredChecks(trx, numberedPeople);
+  await insertImportedChecks(trx, numberedPeople);
   return ids;
 }
 

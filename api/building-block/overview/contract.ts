@@ -81,7 +81,7 @@ export const AssociatedToUser = z.object({
     daysLeft: count,
   }),
   municipalities: z.array(MunicipalityBlocks),
-  /** Contains only provinces that the user captures as a whole. */
+  /** Only provinces that the user captures as a whole. `liftedBy` has asked to lift the rule of a second person. */
   provinces: z.array(
     z.object({
       boundaryId: z.number().int(),

@@ -13,7 +13,7 @@ describe.each(testDatabases)("the overview of an official, on %s", (_name, open)
     emfuleni = await office.boundaryOf("Emfuleni");
   });
 
-  const fetchAssociated = async (who: "province" | "coordinator", query = "") => {
+  const fetchOverview = async (who: "province" | "coordinator", query = "") => {
     const response = await office.get(who, `getBuildingBlockAssociatedToUser${query}`);
     return response.body as unknown as AssociatedToUser;
   };
@@ -24,22 +24,22 @@ describe.each(testDatabases)("the overview of an official, on %s", (_name, open)
   };
 
   test("a coordinator sees their municipality, and a province's user all of the province's municipalities by name", async () => {
-    const coordinator = await fetchAssociated("coordinator");
+    const coordinator = await fetchOverview("coordinator");
     expect(coordinator.municipalities.map(({ name }) => name)).toEqual(["Emfuleni"]);
     expect(coordinator.scope.map(({ description }) => description)).toEqual([
       "Gauteng",
       "Sedibeng",
       "Emfuleni",
     ]);
-    const names = (await fetchAssociated("province")).municipalities.map(({ name }) => name);
+    const names = (await fetchOverview("province")).municipalities.map(({ name }) => name);
     expect(names).toHaveLength(9);
     expect(names).toEqual(names.toSorted());
   });
 
   test("a boundary limits the overview, and responds 404 in another province", async () => {
-    const { scope } = await fetchAssociated("province");
+    const { scope } = await fetchOverview("province");
     const sedibeng = scope.find(({ description }) => description === "Sedibeng");
-    const inSedibeng = await fetchAssociated("province", `?boundaryId=${sedibeng?.boundaryId}`);
+    const inSedibeng = await fetchOverview("province", `?boundaryId=${sedibeng?.boundaryId}`);
     expect(inSedibeng.municipalities.map(({ name }) => name)).toEqual(["Emfuleni", "Lesedi", "Midvaal"]);
     const solPlaatje = await office.boundaryOf("Sol Plaatje");
     const refused = await office.get("province", `getBuildingBlockAssociatedToUser?boundaryId=${solPlaatje}`);
@@ -47,19 +47,17 @@ describe.each(testDatabases)("the overview of an official, on %s", (_name, open)
   });
 
   test("a user who captures a whole province sees whether it demands a second person", async () => {
-    const [gauteng] = (await fetchAssociated("province")).provinces;
+    const [gauteng] = (await fetchOverview("province")).provinces;
     expect(gauteng).toMatchObject({ description: "Gauteng", demandsSecondPerson: false });
     const body = { boundaryId: gauteng?.boundaryId, isDemanded: true };
-    await office.make("province", "PUT", "demandSecondPerson", body);
-    expect((await fetchAssociated("province")).provinces).toEqual([
-      { ...gauteng, demandsSecondPerson: true },
-    ]);
+    await office.sendOk("province", "PUT", "demandSecondPerson", body);
+    expect((await fetchOverview("province")).provinces).toEqual([{ ...gauteng, demandsSecondPerson: true }]);
     await office.knex("second_person").delete();
-    expect((await fetchAssociated("coordinator")).provinces).toEqual([]);
+    expect((await fetchOverview("coordinator")).provinces).toEqual([]);
   });
 
   test("a municipality's totals equal the sums of its blocks and the numbers of listed instances", async () => {
-    const [municipality] = (await fetchAssociated("coordinator")).municipalities;
+    const [municipality] = (await fetchOverview("coordinator")).municipalities;
     const blocks =
       municipality?.buildingBlockCategories.flatMap(({ buildingBlocks }) => buildingBlocks) ?? [];
     const total = blocks.reduce((sum, block) => sum + block.totalBuildingBlockCount, 0);
@@ -72,7 +70,7 @@ describe.each(testDatabases)("the overview of an official, on %s", (_name, open)
   });
 
   test("the quarter has its last day and the days left", async () => {
-    const { quarter, municipalities } = await fetchAssociated("coordinator");
+    const { quarter, municipalities } = await fetchOverview("coordinator");
     expect(quarter).toMatchObject({ period: "Jul - Sep 2026", lastDay: "2026-09-30", daysLeft: 47 });
     expect(municipalities[0]?.contactCount).toBeGreaterThan(municipalities[0]?.dueCount as number);
   });
@@ -97,20 +95,20 @@ describe.each(testDatabases)("the overview of an official, on %s", (_name, open)
     const setLastDay = (validTo: string | null) =>
       office.knex("building_block_stakeholder").where({ stakeholderId }).update({ validTo });
     const isListedOn = async (day: string) => {
-      office.at(day);
+      office.setToday(day);
       return (await fetchStations()).instances.some((each) => each.stakeholderId === stakeholderId);
     };
     await setLastDay("2026-08-20");
     expect([await isListedOn("2026-08-20"), await isListedOn("2026-08-21")]).toEqual([true, false]);
     await setLastDay(null);
-    office.at("2026-08-15");
+    office.setToday("2026-08-15");
   });
 
   test("a contact is overdue from the 30th day after it was due, or after its term began unchecked", async () => {
     const people = office.knex("building_block_contact_person");
     const countOverdueWith = async (values: { publicVerifiedOn: string | null; validFrom?: string }) => {
       await people.clone().where({ stakeholderId: person.stakeholderId }).update(values);
-      return (await fetchAssociated("coordinator")).next.overdue;
+      return (await fetchOverview("coordinator")).next.overdue;
     };
     const instances = office.knex("building_block_stakeholder").where({ boundaryId: emfuleni });
     const person = await people

@@ -3,7 +3,7 @@ import { whereOwnMunicipalities } from "../../access/scope.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import { route, type Session } from "../../lib/http/route.ts";
 import { readEditLocks } from "../capture/editLock.ts";
-import { CALLED, CALLED_OF, IS_TO_CALL, WITH_NOTES } from "../check/due.ts";
+import { CHECKABLE_CONTACTS, INSTANCE_COLUMNS, IS_TO_CALL, WITH_NOTES } from "../check/due.ts";
 import { INSTANCE_IS_VALID, IS_VERIFIED } from "../conditions.ts";
 import { findAssociatedToUser } from "./associated.ts";
 import {
@@ -82,7 +82,7 @@ function readInstanceRows(
       .where("i.building_block_id", buildingBlockId)
       .whereRaw(INSTANCE_IS_VALID, { today });
   return instances()
-    .with("own", instances().select(CALLED_OF))
+    .with("own", instances().select(INSTANCE_COLUMNS))
     .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
     .orderBy("s.search_name")
     .orderBy("s.stakeholder_id")
@@ -104,7 +104,7 @@ function readInstanceRows(
         { today },
       ),
       trx.raw(
-        `(select count(*)::int from (${CALLED}) as p left join wrong_number w on w.stakeholder_id = p.stakeholder_id
+        `(select count(*)::int from (${CHECKABLE_CONTACTS}) as p left join wrong_number w on w.stakeholder_id = p.stakeholder_id
            ${WITH_NOTES} where p.building_block_stakeholder_id = i.building_block_stakeholder_id and ${IS_TO_CALL}) as due_count`,
         { today },
       ),

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
-import { CALLED, CALLED_OF, IS_TO_CALL, WITH_NOTES } from "../check/due.ts";
+import { CHECKABLE_CONTACTS, INSTANCE_COLUMNS, IS_TO_CALL, WITH_NOTES } from "../check/due.ts";
 import { CAPTURE, INSTANCE_IS_VALID, IS_OVERDUE, IS_REPORTED } from "../conditions.ts";
 import type { MunicipalityBlocks } from "./contract.ts";
 
@@ -18,11 +18,11 @@ export async function readWorkCounts(trx: Knex, municipalityIds: readonly number
   const instances = trx("building_block_stakeholder as i")
     .whereIn("i.boundary_id", municipalityIds)
     .whereRaw(INSTANCE_IS_VALID, parameters)
-    .select(CALLED_OF);
+    .select(INSTANCE_COLUMNS);
   const rows: CountRow[] = await trx
     .queryBuilder()
     .with("own", instances)
-    .from(trx.raw(`(${CALLED}) as p`, parameters))
+    .from(trx.raw(`(${CHECKABLE_CONTACTS}) as p`, parameters))
     .leftJoin("wrong_number as w", "w.stakeholder_id", "p.stakeholder_id")
     .joinRaw(WITH_NOTES)
     .groupBy("p.boundary_id", "p.building_block_id")

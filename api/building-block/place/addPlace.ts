@@ -14,12 +14,12 @@ import { findInstance } from "../instance/findInstance.ts";
 import { insertInstances } from "../instance/writeInstances.ts";
 import { LISTING_EDIT } from "../patch.ts";
 import type { LockedPlace } from "../save/changePlaces.ts";
-import { type ChangedPlace, changedPlace } from "../save/placeChanges.ts";
+import { type ChangedPlace, createChangedPlace } from "../save/placeChanges.ts";
 
 type NewPlace = { boundaryId: number; buildingBlockId: number; name: string; isConfidential: boolean };
 
 /**
- * Call `finishChange` afterwards.
+ * The caller must call `finishChange` with `added` afterwards.
  * @throws {HttpError} 404 for another user's municipality, 409 for an existing name
  */
 export async function addPlace(
@@ -36,7 +36,7 @@ export async function addPlace(
   if (block === undefined) throw notFound("This building block");
   // Without the lock, concurrent requests would not see each other's row.
   await trx.raw("select pg_advisory_xact_lock(hashtext('add building block'), ?)", [boundaryId]);
-  await refuseExistingName(trx, place, today);
+  await assertNameIsUnused(trx, place, today);
   const dataSourceId = await getOfficialSourceId(trx);
   const by = session.stakeholderId;
   const isPending = (await findBoundariesWithRule(trx, [boundaryId])).has(boundaryId);
@@ -44,8 +44,8 @@ export async function addPlace(
   await insertInstances(trx, [
     {
       ...{ ...place, stakeholderId, about: null, verifiedOn: null, dataSourceId },
-      ...{ address: null, contacts: [], captured: null },
-      listed: { from: isPending ? PENDING : today, existsOn: today, by, at },
+      ...{ address: null, contacts: [], capture: null },
+      listing: { from: isPending ? PENDING : today, existsOn: today, by, at },
     },
   ]);
   await recordChecks(trx, [stakeholderId], {
@@ -55,13 +55,17 @@ export async function addPlace(
   const instance = await findInstance(trx, session, { stakeholderId, buildingBlockId }, today);
   const current = await readCurrentInstance(trx, instance, today);
   if (!isPending)
-    return { current, capture: undefined, added: [{ ...changedPlace(current, [], []), isAdded: true }] };
+    return {
+      current,
+      capture: undefined,
+      added: [{ ...createChangedPlace(current, [], []), isAdded: true }],
+    };
   await storeCapture(trx, actor, current, { edits: [LISTING_EDIT], answered: [] });
   const { buildingBlockStakeholderId: id } = current;
   return { current, capture: (await readCaptures(trx, [id])).get(id), added: [] };
 }
 
-async function refuseExistingName(
+async function assertNameIsUnused(
   trx: Knex.Transaction,
   { boundaryId, buildingBlockId, name }: NewPlace,
   today: string,

@@ -6,7 +6,7 @@ import type { Input } from "../../shared/http/endpoint.ts";
 import type { Actor } from "../Actor.ts";
 import { auditChanges } from "../instance/auditChanges.ts";
 import type { Outcome } from "../instance/contract.ts";
-import { patchOfForm } from "../instance/formPatch.ts";
+import { buildFormPatch } from "../instance/formPatch.ts";
 import { diff } from "../patch.ts";
 import { applyPatch } from "../save/applyPatch.ts";
 import {
@@ -62,7 +62,11 @@ async function addBuildingBlockPlace(
     isConfidential: form.isConfidential === true,
   });
   const { isConfidential: _, ...formFields } = form;
-  const { patch } = patchOfForm(place.current, { ...formFields, buildingBlockRequirements: [] }, actor.today);
+  const { patch } = buildFormPatch(
+    place.current,
+    { ...formFields, buildingBlockRequirements: [] },
+    actor.today,
+  );
   const change = { patch, how: undefined, audited: "building block added" } as const;
   await changePlaces(trx, actor, [{ place, change }], added);
   const { stakeholderId, isPending } = place.current;

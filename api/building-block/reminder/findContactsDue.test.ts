@@ -9,7 +9,7 @@ import { findContactsDue, listOccasions } from "./findContactsDue.ts";
 const COORDINATOR = "coordinator@demo.example";
 const PROVINCE = "buildingblock@demo.example";
 
-test("listOccasions: weeks begin on Monday, and a quarter's end also counts as its week", () => {
+test("listOccasions: weeks begin on Monday, and a reminder before a quarter's end is also that week's reminder", () => {
   const [sunday, monday] = [listOccasions("2026-08-16"), listOccasions("2026-08-17")];
   expect(sunday.occasions).not.toEqual(monday.occasions);
   expect(listOccasions("2026-08-23")).toEqual(monday);
@@ -35,11 +35,7 @@ describe.each(testDatabases)("reminders, on %s", (_name, open) => {
   afterAll(() => database.close());
   const remind = (day: string, hour = 9) =>
     queueReminders(
-      {
-        knex: database.knex,
-        env,
-        now: new Date(`${day}T${String(hour).padStart(2, "0")}:00:00+02:00`),
-      },
+      { knex: database.knex, env, now: new Date(`${day}T${String(hour).padStart(2, "0")}:00:00+02:00`) },
       [findContactsDue],
     );
   const findEmailTo = async (to: string) => (await openedMail(database.knex)).find((each) => each.to === to);

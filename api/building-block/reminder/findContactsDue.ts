@@ -22,7 +22,7 @@ type Recipient = {
 };
 type Municipality = { boundaryId: number; nationalBoundaryId: number; description: string };
 
-/** Users of a whole province also get the names of overdue municipalities. */
+/** Users who capture a whole province also get the names of its municipalities with overdue contacts. */
 export const findContactsDue: ReminderSource = async (trx, { today, origin }) => {
   const { occasions, endsOn } = listOccasions(today);
   const recipients = await findRecipients(trx, occasions[0]);
@@ -72,7 +72,7 @@ function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipi
     .where("r.relationship_type_id", RELATIONSHIP_TYPES.buildingBlockCoordinator)
     .whereRaw("r.stakeholder_id = u.stakeholder_id")
     .select("r.related_stakeholder_id");
-  const heldPermissions = trx("group_member as m")
+  const reminderPermissions = trx("group_member as m")
     .join("group_action as g", "g.group_id", "m.group_id")
     .join("action as a", "a.action_id", "g.action_id")
     .whereRaw("m.stakeholder_id = u.stakeholder_id")
@@ -83,7 +83,7 @@ function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipi
   return trx("user_account as u")
     .join("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
     .where(isActive(trx, { NODE_ENV: "production" }, "u"))
-    .whereExists(heldPermissions)
+    .whereExists(reminderPermissions)
     .whereExists(municipalities)
     .whereNotExists(alreadySent)
     .orderBy("u.stakeholder_id")
@@ -91,7 +91,9 @@ function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipi
       "u.stakeholder_id",
       "u.username",
       "s.name",
-      trx.raw("exists ? as may_verify", [heldPermissions.clone().where("a.action", "ValidateBuildingBlock")]),
+      trx.raw("exists ? as may_verify", [
+        reminderPermissions.clone().where("a.action", "ValidateBuildingBlock"),
+      ]),
       trx.raw("array(?) as municipality_ids", [municipalities]),
     );
 }

@@ -10,40 +10,40 @@ import { type CurrentInstance, findPerson } from "../instance/CurrentInstance.ts
 import type { CheckedHow } from "../instance/contract.ts";
 import type { CheckedContacts } from "../instance/formPatch.ts";
 import { isRemoval, listNewPeople } from "../patch.ts";
-import { type ChangedPlace, changedPlace } from "./placeChanges.ts";
+import { type ChangedPlace, createChangedPlace } from "./placeChanges.ts";
 import { addPeople, endPeople, writePeople } from "./writePeople.ts";
 import { type PlacePatch, writePlaces } from "./writePlaces.ts";
 
 type PatchRequest = Check & {
   patch: Patch;
-  reviewed?: readonly number[];
+  reviewedRequirementIds?: readonly number[];
 };
 
 export type Check = {
   /** Undefined if the save checked nobody, or if nobody was reached. */
   how?: CheckedHow | undefined;
-  /** If it is undefined, the contacts are right, provided that `how` is given. */
+  /** If undefined, a check with `how` found the contacts right. */
   outcome?: Exclude<CheckOutcome, typeof OUTCOME.right> | undefined;
   checked?: CheckedContacts | undefined;
 };
 const NO_CONTACTS: CheckedContacts = { people: [], isNumber: false };
 
-/** The caller must lock the place before, and recount afterwards. */
+/** The caller must have locked the place, and must recount afterwards. */
 export async function applyPatch(
   trx: Knex.Transaction,
   actor: Actor,
   current: CurrentInstance,
-  { patch, how, outcome, checked = NO_CONTACTS, reviewed = [] }: PatchRequest,
+  { patch, how, outcome, checked = NO_CONTACTS, reviewedRequirementIds = [] }: PatchRequest,
 ): Promise<ChangedPlace> {
   const { session, now: at, today } = actor;
   const by = session.stakeholderId;
   const { answered } = patch;
   const edits = patch.edits.map((edit) => captureInRunningQuarter(edit, today));
-  const [storedEdits = []] = await writePatches(trx, { by, at, readSource: getOfficialSourceId }, [
+  const [storedEdits = []] = await writePatches(trx, { by, at, getSourceId: getOfficialSourceId }, [
     { place: current, edits, day: today },
   ]);
   if (how === undefined && outcome === undefined && !checked.exists)
-    return changedPlace(current, storedEdits, []);
+    return createChangedPlace(current, storedEdits, []);
 
   const check = { how, outcome: outcome ?? OUTCOME.right, by, at, today };
   const editsByPerson = groupByPerson(edits);
@@ -51,13 +51,13 @@ export async function applyPatch(
   const placeEdits = edits.filter(({ person }) => person === null);
   const added = storedEdits.filter((_, index) => (edits[index]?.person ?? 0) < 0).map(({ person }) => person);
   const addedIds = [...new Set(added)].filter((id) => id !== null);
-  const unchanged = checked.people.filter((id) => !editsByPerson.has(id));
+  const uneditedIds = checked.people.filter((id) => !editsByPerson.has(id));
   const hasContactEdit = (personEdits: readonly Edit[]) =>
     personEdits.some(({ key }) => CONTACT_KEYS.some((each) => each === key));
   const isNumberChecked =
     checked.isNumber ||
     placeEdits.some(({ key, after }) => after && CONTACT_KEYS.some((each) => each === key));
-  const numbers = isNumberChecked ? [current.stakeholderId] : [];
+  const checkedNumberIds = isNumberChecked ? [current.stakeholderId] : [];
   const personCheck = { ...check, what: CHECKED.person };
   const checks = [
     ...(await recordChecks(
@@ -72,24 +72,24 @@ export async function applyPatch(
       getIds(changedPeople.filter(([, personEdits]) => !hasContactEdit(personEdits))),
       personCheck,
     )),
-    ...(await recordChecks(trx, [...unchanged, ...addedIds], personCheck)),
+    ...(await recordChecks(trx, [...uneditedIds, ...addedIds], personCheck)),
     ...(await recordChecks(trx, checked.exists ? [current.stakeholderId] : [], {
       ...{ ...check, what: CHECKED.exists },
     })),
-    ...(await recordChecks(trx, numbers, {
+    ...(await recordChecks(trx, checkedNumberIds, {
       ...{ ...check, what: CHECKED.number, hasNewDetails: hasContactEdit(placeEdits) },
     })),
   ];
-  await incrementVersions(trx, "stakeholder", [...unchanged, ...numbers], check);
+  await incrementVersions(trx, "stakeholder", [...uneditedIds, ...checkedNumberIds], check);
   const touchedIds = listTouchedRequirements(current, edits);
-  const requirements = answered.filter((id) => reviewed.includes(id) || touchedIds.has(id));
-  const gone =
+  const requirements = answered.filter((id) => reviewedRequirementIds.includes(id) || touchedIds.has(id));
+  const requirementChecks =
     how === undefined
       ? []
       : await recordRequirementChecks(trx, current.stakeholderId, requirements, { how, by, at, today });
-  return changedPlace(current, storedEdits, [
+  return createChangedPlace(current, storedEdits, [
     ...checks,
-    ...gone.map((id): [number, number] => [current.stakeholderId, id]),
+    ...requirementChecks.map((id): [number, number] => [current.stakeholderId, id]),
   ]);
 }
 
@@ -123,13 +123,13 @@ export async function writePatches(
     ...changed.map(({ stakeholderId }) => stakeholderId),
     ...patches.map(({ place }) => place.stakeholderId),
   ]);
-  const idOf = new Map(
+  const newIds = new Map(
     added.map(({ instanceId, person }, index) => [`${instanceId} ${person}`, addedIds[index]]),
   );
   const editsOfPatches = patches.map(({ place, edits }) =>
     edits.map((edit) => ({
       ...edit,
-      person: idOf.get(`${place.buildingBlockStakeholderId} ${edit.person}`) ?? edit.person,
+      person: newIds.get(`${place.buildingBlockStakeholderId} ${edit.person}`) ?? edit.person,
     })),
   );
   if (author.by !== null) await recordFieldChanges(trx, patches, editsOfPatches);

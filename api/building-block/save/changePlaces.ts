@@ -13,7 +13,7 @@ import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { ContactsWithRequirements, type Outcome } from "../instance/contract.ts";
 import { findDetail, readCurrentInstance } from "../instance/detail.ts";
 import { findInstance, type InstanceId } from "../instance/findInstance.ts";
-import { refused } from "../instance/formPatch.ts";
+import { createFieldError } from "../instance/formPatch.ts";
 import { isRemoval, LISTING_EDIT, merge, rebase } from "../patch.ts";
 import { recountInstances } from "../recountMunicipality.ts";
 import { applyPatch, type Check } from "./applyPatch.ts";
@@ -22,7 +22,7 @@ import { type ChangedPlace, storeChange } from "./placeChanges.ts";
 export type LockedPlace = { current: CurrentInstance; capture: CaptureRow | undefined };
 
 /**
- * Call it before other writes.
+ * The caller must lock the place before it writes anything.
  * @throws {HttpError} 404 for another user's place, 409 for a stale version
  */
 export async function lockPlace(
@@ -65,7 +65,7 @@ export async function changePlaces(
 ): Promise<number | null> {
   const places = [...addedPlaces];
   for (const { place, change } of changes) {
-    const changed = await changeOne(trx, actor, place, change);
+    const changed = await changeOrCapturePlace(trx, actor, place, change);
     if (changed !== null) places.push(changed);
   }
   return finishChange(trx, actor, changes[0]?.change.audited ?? "building block added", places);
@@ -78,7 +78,7 @@ export async function finishChange(
   places: readonly ChangedPlace[],
 ): Promise<number | null> {
   if (places.length === 0) return null;
-  // These changes affect no counted value.
+  // No count depends on contacts that were not reached, or on reports.
   if (audited !== "contacts not reached" && audited !== "reports cleared")
     await recountInstances(
       trx,
@@ -98,7 +98,7 @@ export async function changePlace(
   return { outcome: changeId === null ? "waiting" : "verified", changeId };
 }
 
-async function changeOne(
+async function changeOrCapturePlace(
   trx: Knex.Transaction,
   actor: Actor,
   { current, capture }: LockedPlace,
@@ -109,7 +109,7 @@ async function changeOne(
   const effectivePatch = isListing
     ? { ...requestedPatch, edits: [...requestedPatch.edits, LISTING_EDIT] }
     : requestedPatch;
-  await refusePublishing(trx, current, effectivePatch);
+  await assertMayPublish(trx, current, effectivePatch);
   const isChanging = effectivePatch.edits.length > 0;
   if (isChanging) enforceEditLock(session, current, capture, replaces);
   const isPending = isChanging && (isDraft || needsVerification(session, current));
@@ -117,16 +117,16 @@ async function changeOne(
   if (!isChanging && (!isCheck || isDraft))
     throw new HttpError(400, "unchanged", "Building block not updated.");
   const isAbandoned = capture !== undefined && capture.captureId === replaces;
-  // Does not merge a returned capture, because its author must correct and submit it again.
+  // A returned capture is not merged, because its author must correct and submit it again.
   const isMerged = isChanging && !isAbandoned && capture?.state === CAPTURE.pending && (isPending || isCheck);
   const merged = isMerged ? merge(capture.proposed, effectivePatch) : effectivePatch;
   if (isPending) {
     await storeCapture(trx, actor, current, merged);
     return null;
   }
-  const patch = { ...merged, edits: rebase(current, merged.edits.filter(hasPublishing(effectivePatch))) };
+  const patch = { ...merged, edits: rebase(current, merged.edits.filter(mayKeepEdit(effectivePatch))) };
   const changed = await applyPatch(trx, actor, current, {
-    ...{ patch, ...check, reviewed: effectivePatch.answered },
+    ...{ patch, ...check, reviewedRequirementIds: effectivePatch.answered },
   });
   await auditChanges(trx, actor, audited, current, patch, { ...check, ...facts });
   if (isAbandoned || isMerged || patch.edits.some((edit) => edit.person === null && isRemoval(edit)))
@@ -136,11 +136,11 @@ async function changeOne(
 
 const isPublishing = ({ key, after }: Patch["edits"][number]) => key === "isConfidential" && after === false;
 
-/** The request itself must publish: an edit that publishes does not come from the merged capture. */
-const hasPublishing = (patch: Patch) => (edit: Patch["edits"][number]) =>
+/** Drops the merged capture's edit that publishes a place, unless the request publishes the place itself. */
+const mayKeepEdit = (patch: Patch) => (edit: Patch["edits"][number]) =>
   !isPublishing(edit) || patch.edits.some(isPublishing);
 
-async function refusePublishing(
+async function assertMayPublish(
   trx: Knex,
   { buildingBlockId }: CurrentInstance,
   { edits }: Patch,
@@ -148,7 +148,7 @@ async function refusePublishing(
   if (!edits.some(isPublishing)) return;
   const block = await trx("building_block").where({ buildingBlockId }).first("is_confidential");
   if (block.isConfidential)
-    throw refused("Every place of this building block is confidential.", "isConfidential");
+    throw createFieldError("Every place of this building block is confidential.", "isConfidential");
 }
 
 export const needsVerification = (

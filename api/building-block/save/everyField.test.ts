@@ -82,31 +82,28 @@ test("after any writes, every stored field of a place equals the model's, and en
         const place = await startPlace(office);
         if (isDemanded) await office.demandSecondPerson(true);
         const { capture: _, days: _days, ...start } = await readStored(office, place);
-        let now = { ...start, capture: null, changes: [], files: [] } as unknown as model.Model;
-        let on = FIRST_DAY;
-        let quarters = 1;
+        let predicted = { ...start, capture: null, changes: [], files: [] } as unknown as model.Model;
+        let today = FIRST_DAY;
+        let quarterCount = 1;
         const responses: string[] = [];
         for (const each of steps) {
-          const isQuarter = each.writer === "quarter" && quarters++ < 4;
-          on = dayAfter(on, isQuarter ? 92 : each.days);
-          office.at(on);
-          const past = await fetchPastQuarters(on);
+          const isQuarter = each.writer === "quarter" && quarterCount++ < 4;
+          today = dayAfter(today, isQuarter ? 92 : each.days);
+          office.setToday(today);
+          const past = await fetchPastQuarters(today);
           if (each.writer === "quarter") continue;
-          const result = await writers.send(place, now, each, { on, isDemanded });
-          responses.push(`${on} ${JSON.stringify(each)}: ${JSON.stringify(result.response)}`);
+          const result = await writers.send(place, predicted, each, { on: today, isDemanded });
+          responses.push(`${today} ${JSON.stringify(each)}: ${JSON.stringify(result.response)}`);
           const message = responses.join("\n");
           expect(result.response.status === 200, message).toBe(result.isAllowed);
-          const after = structuredClone(now);
+          const after = structuredClone(predicted);
           if (result.isAllowed) result.apply(after);
           expect(await readStored(office, place), message).toEqual(toStored(after));
-          if (each.writer !== "withdraw") expect(await fetchPastQuarters(on), message).toBe(past);
-          now = after;
+          if (each.writer !== "withdraw") expect(await fetchPastQuarters(today), message).toBe(past);
+          predicted = after;
         }
       },
     ),
-    {
-      numRuns: process.env.THOROUGH === undefined ? 10 : 200,
-      endOnFailure: true,
-    },
+    { numRuns: process.env.THOROUGH === undefined ? 10 : 200, endOnFailure: true },
   );
 }, 3_600_000);

@@ -39,12 +39,12 @@ beforeAll(async () => {
   emfuleni = await firstOffice.boundaryOf("Emfuleni");
   await importPlaces(
     firstOffice.knex,
-    `Emfuleni,Police station support services,First Of A File,${ADDED},,,,,,`,
+    `Emfuleni,Police station support services,First Of A File,${ADDED_ON},,,,,,`,
   );
   gauteng = (await firstOffice.knex("boundary").where({ boundaryId: emfuleni }).first()).nationalBoundaryId;
 });
 
-const ADDED = "2026-05-15";
+const ADDED_ON = "2026-05-15";
 const importPlaces = placeImporter(
   "requirement,contact_name,contact_mobile,is_public,is_answer,valid_from,known_on",
 );
@@ -55,22 +55,22 @@ type Model = {
   capture: { by: string; state: string; mobiles: Mobiles } | null;
   changes: ReadonlyMap<number, { before: Mobiles; after: Mobiles }>;
 };
-type Done = { step: Step; newMobiles: Mobiles; changeId?: number; response: OfficeResponse };
+type StepResult = { step: Step; newMobiles: Mobiles; changeId?: number; response: OfficeResponse };
 
-function afterStep(
+function predictModel(
   model: Model,
-  { step: { operation, who }, newMobiles, response, changeId }: Done,
+  { step: { operation, who }, newMobiles, response, changeId }: StepResult,
 ): Model | undefined {
   if (response.status !== 200) return model;
   const { mobiles, capture, changes } = model;
   const isOthersCapture = capture !== null && capture.by !== NAMES[who];
-  const applyVerified = (now: Mobiles, left: Model["capture"]): Model => {
-    const after = new Map([...mobiles, ...now]);
-    const change = { before: mobiles, after: now };
+  const applyVerified = (verifiedMobiles: Mobiles, remainingCapture: Model["capture"]): Model => {
+    const after = new Map([...mobiles, ...verifiedMobiles]);
+    const change = { before: mobiles, after: verifiedMobiles };
     const id = response.body.changeId as number | null | undefined;
     return {
       mobiles: after,
-      capture: left,
+      capture: remainingCapture,
       changes: new Map([...changes, ...(id == null ? [] : [[id, change] as const])]),
     };
   };
@@ -128,22 +128,26 @@ const sortMobiles = ({ mobiles, capture }: Pick<Model, "mobiles" | "capture">) =
 let numberCount = 0;
 const newNumber = () => `08255${String(10_000 + ++numberCount)}`;
 
-async function send(at: number, place: number, model: Model, step: Step): Promise<Done> {
-  const { office, write: writers } = processes[at] as (typeof processes)[number];
+async function send(processIndex: number, place: number, model: Model, step: Step): Promise<StepResult> {
+  const { office, write: writers } = processes[processIndex] as (typeof processes)[number];
   const { operation, who, pick } = step;
   const detail = await writers.read(place, who);
   const people = getPeople(detail);
   const person = people[pick % people.length] as (typeof people)[number];
   const { stakeholderId, version } = person;
-  const done = (response: OfficeResponse, newMobiles: Mobiles = new Map(), changeId?: number): Done => ({
+  const toResult = (
+    response: OfficeResponse,
+    newMobiles: Mobiles = new Map(),
+    changeId?: number,
+  ): StepResult => ({
     ...{ step, newMobiles, response },
     ...(changeId !== undefined && { changeId }),
   });
   if (operation === "row") {
     const mobile = newNumber();
     const contacts = [{ contactTypeId: 2, detail: mobile }];
-    return done(
-      await writers.row(who, place, { stakeholderId, version, contacts }),
+    return toResult(
+      await writers.correct(who, place, { stakeholderId, version, contacts }),
       new Map([[stakeholderId, mobile]]),
     );
   }
@@ -160,13 +164,13 @@ async function send(at: number, place: number, model: Model, step: Step): Promis
     }));
     const isSubmitted = who !== "editor";
     const more = { buildingBlockRequirements, isSubmitted, ...(!isSubmitted && { checkedHow: undefined }) };
-    return done(await writers.form(who, place, more), newMobiles);
+    return toResult(await writers.saveForm(who, place, more), newMobiles);
   }
   if (operation === "check") {
     const body = { outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] };
-    const response = await office.sendRequest(who, "POST", "checkContacts", body);
+    const response = await office.send(who, "POST", "checkContacts", body);
     const isDone = (response.body.results as { outcome: string }[] | undefined)?.[0]?.outcome === "ok";
-    return done(
+    return toResult(
       isDone ? response : { ...response, status: 409 },
       new Map([[stakeholderId, getMobile(person.contacts)]]),
     );
@@ -176,34 +180,34 @@ async function send(at: number, place: number, model: Model, step: Step): Promis
     const requirement = detail.buildingBlockRequirements.find(
       ({ buildingBlockRequirementId: id }) => id === person.buildingBlockRequirementId,
     )?.name;
-    const row = ["Emfuleni", "Police station support services", detail.name, ADDED, requirement];
+    const row = ["Emfuleni", "Police station support services", detail.name, ADDED_ON, requirement];
     const newMobiles = new Map([[stakeholderId, mobile]]);
     return importPlaces(
       firstOffice.knex,
-      [...row, person.name, mobile, "yes", "yes", ADDED, "2026-08-15"].join(","),
+      [...row, person.name, mobile, "yes", "yes", ADDED_ON, "2026-08-15"].join(","),
     ).then(
-      () => done({ status: 200, body: {} }, newMobiles),
+      () => toResult({ status: 200, body: {} }, newMobiles),
       (error) => {
         if (!(error instanceof ImportError)) throw error;
-        return done({ status: 409, body: { message: error.message } });
+        return toResult({ status: 409, body: { message: error.message } });
       },
     );
   }
   if (operation === "take back") {
     const ids = [...model.changes.keys()];
     const changeId = ids[pick % Math.max(ids.length, 1)] ?? 999_999;
-    return done(await office.sendRequest(who, "POST", "undoChange", { changeId }), new Map(), changeId);
+    return toResult(await office.send(who, "POST", "undoChange", { changeId }), new Map(), changeId);
   }
   const captureId = detail.capture?.captureId ?? 999_999;
   const decision = { captureId, version: detail.version };
-  return done(
+  return toResult(
     operation === "verify"
-      ? await office.sendRequest(who, "POST", "decideCapture", {
+      ? await office.send(who, "POST", "decideCapture", {
           decision: "verify",
           ...decision,
           checkedHow: 1,
         })
-      : await office.sendRequest(who, "POST", "decideCapture", {
+      : await office.send(who, "POST", "decideCapture", {
           decision: "send back",
           ...decision,
           reason: "Another number",
@@ -221,35 +225,34 @@ async function fetchPastResponses(): Promise<string> {
 test("concurrent writes on two processes lose no acknowledged change and replace no other person's capture unconfirmed", async () => {
   await fc.assert(
     fc.asyncProperty(rounds, fc.boolean(), async (roundList, isDemanded) => {
-      for (const { office } of processes) office.at(ADDED);
+      for (const { office } of processes) office.setToday(ADDED_ON);
       await firstOffice.knex("second_person").delete();
       const place = await write.newStation("province", emfuleni);
-      for (const { office } of processes) office.at("2026-08-15");
+      for (const { office } of processes) office.setToday("2026-08-15");
       if (isDemanded)
-        await firstOffice.make("province", "PUT", "demandSecondPerson", { boundaryId: gauteng, isDemanded });
+        await firstOffice.sendOk("province", "PUT", "demandSecondPerson", {
+          boundaryId: gauteng,
+          isDemanded,
+        });
       const before = await fetchPastResponses();
-      let model: Model = {
-        mobiles: readMobiles(await write.read(place)),
-        capture: null,
-        changes: new Map(),
-      };
+      let model: Model = { mobiles: readMobiles(await write.read(place)), capture: null, changes: new Map() };
       for (const pair of roundList) {
         const [one, other] = await Promise.all(pair.map((each, at) => send(at, place, model, each)));
         const orders = [
           [one, other],
           [other, one],
-        ] as [Done, Done][];
-        const possibleModels = orders.flatMap(([a, b]) => {
-          const between = afterStep(model, a);
-          const end = between && afterStep(between, b);
+        ] as [StepResult, StepResult][];
+        const possibleModels = orders.flatMap(([first, second]) => {
+          const between = predictModel(model, first);
+          const end = between && predictModel(between, second);
           return end === undefined ? [] : [end];
         });
         const detail = await write.read(place);
-        const real = sortMobiles({ mobiles: readMobiles(detail), capture: readCapture(detail) });
+        const stored = sortMobiles({ mobiles: readMobiles(detail), capture: readCapture(detail) });
         const steps = JSON.stringify([one, other].map((each) => [each?.step, each?.response]));
-        expect(possibleModels.map(sortMobiles), steps).toContainEqual(real);
+        expect(possibleModels.map(sortMobiles), steps).toContainEqual(stored);
         model = possibleModels.find(
-          (each) => JSON.stringify(sortMobiles(each)) === JSON.stringify(real),
+          (each) => JSON.stringify(sortMobiles(each)) === JSON.stringify(stored),
         ) as Model;
       }
       expect(await fetchPastResponses()).toBe(before);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const getFirstPerson = async () => getPeople(await write.read(place))[0] as CapturedPerson;
-const undo = async (changeId: unknown) => office.make("province", "POST", "undoChange", { changeId });
+const undo = async (changeId: unknown) => office.sendOk("province", "POST", "undoChange", { changeId });
 const findVerifiedDay = async (stakeholderId: number) => {
   const day = office.knex.raw("verified_on::text as day");
   return (await office.knex("stakeholder").where({ stakeholderId }).first(day)).day;
@@ -27,11 +27,11 @@ test("correcting a number, address or opening hours captures no place; answering
   const bare = await write.newBareStation("coordinator");
   const { version } = await office.knex("stakeholder").where({ stakeholderId: bare }).first("version");
   const contacts = [{ contactTypeId: 3, detail: "0165550188" }];
-  await write.row("coordinator", bare, { stakeholderId: bare, version, contacts });
-  await write.form("coordinator", bare, { openingHours: "Day and night" });
+  await write.correct("coordinator", bare, { stakeholderId: bare, version, contacts });
+  await write.saveForm("coordinator", bare, { openingHours: "Day and night" });
   expect((await write.read(bare)).isCaptured).toBe(false);
   const buildingBlockRequirements = await answerAllRequirements(bare);
-  const { body } = await write.form("coordinator", bare, { buildingBlockRequirements });
+  const { body } = await write.saveForm("coordinator", bare, { buildingBlockRequirements });
   expect((await write.read(bare)).isCaptured).toBe(true);
   await undo(body.changeId);
   expect((await write.read(bare)).isCaptured).toBe(false);
@@ -40,12 +40,12 @@ test("correcting a number, address or opening hours captures no place; answering
 test("a capture that was submitted in an earlier quarter can be undone after it is verified", async () => {
   const bare = await write.newBareStation("coordinator");
   const draft = { isSubmitted: false, checkedHow: undefined };
-  await write.form("editor", bare, {
+  await write.saveForm("editor", bare, {
     ...draft,
     buildingBlockRequirements: await answerAllRequirements(bare),
   });
-  office.at("2026-10-05");
-  const { body } = await write.verify("province", bare);
+  office.setToday("2026-10-05");
+  const { body } = await write.verifyCapture("province", bare);
   expect((await write.read(bare)).isCaptured).toBe(true);
   expect((await undo(body.changeId)).left).toEqual([]);
   expect((await write.read(bare)).isCaptured).toBe(false);
@@ -62,7 +62,7 @@ test.each([false, true])(
     if (isPending) {
       const { capture, version } = await write.read(bare);
       const decision = { captureId: capture?.captureId, version, checkedHow: 1 };
-      await office.make("province", "POST", "decideCapture", { decision: "verify", ...decision });
+      await office.sendOk("province", "POST", "decideCapture", { decision: "verify", ...decision });
     }
     expect(await write.read(bare)).toMatchObject({ openingHours: "8 to 4", languages: ["st", "zu"] });
   },
@@ -70,28 +70,28 @@ test.each([false, true])(
 
 test("a correction after a returned capture does not repeat the returned edits, not even an ending", async () => {
   await office.demandSecondPerson(true);
-  await write.end("coordinator", place);
+  await write.endPlace("coordinator", place);
   const { capture, version } = await write.read(place);
   const decision = { captureId: capture?.captureId, version };
-  await office.make("province", "POST", "decideCapture", {
+  await office.sendOk("province", "POST", "decideCapture", {
     decision: "send back",
     ...decision,
     reason: "It is open.",
   });
   const { stakeholderId, version: contactVersion } = await getFirstPerson();
   const contacts = [{ contactTypeId: 2, detail: "0825550177" }];
-  await write.row("coordinator", place, { stakeholderId, version: contactVersion, contacts });
-  const again = await write.read(place);
-  expect(again.capture?.changes).toMatchObject([{ after: "0825550177" }]);
-  const verified = { captureId: again.capture?.captureId, version: again.version, checkedHow: 1 };
-  await office.make("province", "POST", "decideCapture", { decision: "verify", ...verified });
+  await write.correct("coordinator", place, { stakeholderId, version: contactVersion, contacts });
+  const updated = await write.read(place);
+  expect(updated.capture?.changes).toMatchObject([{ after: "0825550177" }]);
+  const verified = { captureId: updated.capture?.captureId, version: updated.version, checkedHow: 1 };
+  await office.sendOk("province", "POST", "decideCapture", { decision: "verify", ...verified });
   expect((await getFirstPerson()).contacts).toMatchObject([{ detail: "0825550177" }]);
 });
 
 test("adding or removing a place's number does not count as a check", async () => {
   const bare = await write.newBareStation("coordinator");
   expect(await findVerifiedDay(bare)).toBeNull();
-  await write.form("coordinator", bare, { contacts: [{ contactTypeId: 3, detail: "" }] });
+  await write.saveForm("coordinator", bare, { contacts: [{ contactTypeId: 3, detail: "" }] });
   expect((await write.read(bare)).contacts).toEqual([]);
   expect(await findVerifiedDay(bare)).toBeNull();
 });
@@ -99,7 +99,7 @@ test("adding or removing a place's number does not count as a check", async () =
 test("a colleague can undo a single check, and an undo leaves fields that were changed since", async () => {
   const { stakeholderId, version } = await getFirstPerson();
   const body = { outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] };
-  const { changeId } = await office.make("coordinator", "POST", "checkContacts", body);
+  const { changeId } = await office.sendOk("coordinator", "POST", "checkContacts", body);
   expect((await getFirstPerson()).verifiedOn).toBe("2026-08-15");
   const { contacts } = await undo(changeId);
   expect((await getFirstPerson()).verifiedOn).toBe("2026-07-15");
@@ -107,12 +107,13 @@ test("a colleague can undo a single check, and an undo leaves fields that were c
 
   const mobile = (detail: string) => [{ contactTypeId: 2, detail }];
   const change = async (more: object) => {
-    const { version: now } = await getFirstPerson();
-    return (await write.row("coordinator", place, { stakeholderId, version: now, ...more })).body.changeId;
+    const { version: currentVersion } = await getFirstPerson();
+    return (await write.correct("coordinator", place, { stakeholderId, version: currentVersion, ...more }))
+      .body.changeId;
   };
-  const patch = await change({ role: "Commander", contacts: mobile("0825550171") });
+  const firstChangeId = await change({ role: "Commander", contacts: mobile("0825550171") });
   await change({ contacts: mobile("0825550172") });
-  expect(await undo(patch)).toMatchObject({ left: [(await getFirstPerson()).name] });
+  expect(await undo(firstChangeId)).toMatchObject({ left: [(await getFirstPerson()).name] });
   expect(await getFirstPerson()).toMatchObject({ role: null, contacts: mobile("0825550172") });
 });
 
@@ -121,14 +122,14 @@ test("a row of the sheet adds a place with its hours and people, and undoing it 
   const grid = await sheets.download("coordinator");
   const { get, set, people } = getCells(grid);
   const [person] = people() as [number];
-  const row = (cells: Record<string, string>) => {
+  const addRow = (cells: Record<string, string>) => {
     grid.push((grid[0] as string[]).map(() => ""));
     const names = { Municipality: "Emfuleni", "Building block": get(person, "Building block") };
     set(grid.length - 1, { ...names, Place: "Quite Another Precinct", ...cells });
     return grid.at(-1) as string[];
   };
   const day = { "Captured on": "2026/08/03" };
-  const early = row({ Address: "2 Sheet Road", "Captured on": "2026-06-30" });
+  const early = addRow({ Address: "2 Sheet Road", "Captured on": "2026-06-30" });
   const { errors: earlyErrors } = await sheets.preview(
     "coordinator",
     encodeCsv([grid[0] as string[], early]),
@@ -136,8 +137,8 @@ test("a row of the sheet adds a place with its hours and people, and undoing it 
   expect(earlyErrors).toMatchObject([
     { column: "Captured on", message: expect.stringContaining("from 2026-07-01 to today") },
   ]);
-  const place = row({ ...day, Address: "2 Sheet Road", "Opening hours": "9 to 5", Languages: "Sesotho" });
-  const contact = row({
+  const place = addRow({ ...day, Address: "2 Sheet Road", "Opening hours": "9 to 5", Languages: "Sesotho" });
+  const contact = addRow({
     Requirement: get(person, "Requirement"),
     Contact: "Sheet Person",
     Mobile: "0825550161",

@@ -17,7 +17,7 @@ export type ChangedPlace = {
   checks: readonly [contactId: number, checkId: number][];
 };
 
-export const changedPlace = (
+export const createChangedPlace = (
   current: CurrentInstance,
   edits: readonly Edit[],
   checks: ChangedPlace["checks"],

@@ -5,7 +5,8 @@ import type { ChangedPlace } from "./placeChanges.ts";
 import { copyPeople, copyStakeholders } from "./writePeople.ts";
 
 /**
- * If a quarter ended since the people were removed, it counted them as missing, so they return as new rows.
+ * @param from first day of the restored terms, if a quarter has ended since the removal and has counted the
+ * people as missing; null if their old terms continue
  */
 export async function restorePeople(
   trx: Knex.Transaction,

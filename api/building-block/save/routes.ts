@@ -9,7 +9,7 @@ import { findFieldChanges, findPublications } from "./fieldChanges.ts";
 import { type ChangedPlace, UNDO_DAYS } from "./placeChanges.ts";
 import { undoPlaceChange } from "./undoChange.ts";
 import { previewUndo } from "./undoEdits.ts";
-import { isOfEndedQuarter, listRefusals, withoutAdditions } from "./undoRefusals.ts";
+import { isOfEndedQuarter, listRefusals, omitEditsOfAddedPlaces } from "./undoRefusals.ts";
 
 export const saveRoutes = [
   route(getRecentChanges, ({ query, session, trx, today }) => listChanges(trx, session, query, today)),
@@ -58,9 +58,9 @@ async function listChanges(
     id: "c.change_id",
   });
   const refusals = await listRefusals(trx, session, rows, today);
-  const visible = rows.map(({ items }) => firstByName(withoutAdditions(items)));
+  const visible = rows.map(({ items }) => listFirstByName(omitEditsOfAddedPlaces(items)));
   const ids = visible.flat().map(({ instanceId }) => instanceId);
-  const currentOf = await readPlaces(trx, session, [...new Set(ids)], today);
+  const currentPlaces = await readPlaces(trx, session, [...new Set(ids)], today);
   const publications = await findPublications(trx);
   const fieldChanges = await findFieldChanges(trx, ids);
   return {
@@ -72,7 +72,7 @@ async function listChanges(
       refusal: refusals[index]?.message ?? null,
       places: (visible[index] ?? []).map((item) =>
         previewUndo({
-          ...{ item, current: currentOf.get(item.instanceId), changeId: row.changeId, fieldChanges },
+          ...{ item, current: currentPlaces.get(item.instanceId), changeId: row.changeId, fieldChanges },
           hasQuarterEnded: isOfEndedQuarter(madeOn, today),
           isPublishedSince: (publications.get(item.instanceId) ?? 0) > row.changeId,
         }),
@@ -81,7 +81,7 @@ async function listChanges(
   };
 }
 
-const firstByName = (items: readonly ChangedPlace[]) =>
+const listFirstByName = (items: readonly ChangedPlace[]) =>
   items.toSorted((a, b) => (a.name < b.name ? -1 : 1)).slice(0, MAX_NAMES);
 
 function formatPlaceNames(items: readonly ChangedPlace[]): string {

@@ -17,7 +17,7 @@ const getTwoPeople = async () =>
   getPeople(await write.read(place)).slice(0, 2) as [CapturedPerson, CapturedPerson];
 const findCapture = async () => (await write.read(place)).capture as InstanceCapture;
 const listNewValues = (capture: InstanceCapture) => capture.changes.map(({ after }) => after);
-const verify = (who: OfficeUser) => write.verify(who, place);
+const verify = (who: OfficeUser) => write.verifyCapture(who, place);
 
 async function writeBySheet(who: OfficeUser, heading: string, text: string): Promise<OfficeResponse> {
   const grid = await sheets.download(who);
@@ -36,7 +36,7 @@ async function writeBySheet(who: OfficeUser, heading: string, text: string): Pro
 }
 
 const writeByRow = async (who: OfficeUser, person: CapturedPerson, mobile: string, more: object = {}) =>
-  write.row(who, place, {
+  write.correct(who, place, {
     stakeholderId: person.stakeholderId,
     version: person.version,
     contacts: [{ contactTypeId: 2, detail: mobile }],
@@ -44,19 +44,19 @@ const writeByRow = async (who: OfficeUser, person: CapturedPerson, mobile: strin
   });
 
 const WRITERS: Record<string, (who: OfficeUser) => Promise<OfficeResponse>> = {
-  form: (who) => write.form(who, place),
+  form: (who) => write.saveForm(who, place),
   row: async (who) => writeByRow(who, (await getTwoPeople())[0], "0825550101"),
-  removal: (who) => write.removal(who, place),
+  removal: (who) => write.removeContact(who, place),
   sheet: (who) => writeBySheet(who, "Mobile", "0825550102"),
-  end: (who) => write.end(who, place),
+  end: (who) => write.endPlace(who, place),
 };
 const writers = Object.entries(WRITERS);
 
 describe("every way of writing a place", () => {
-  test.each(writers)("%s: responds 409 if somebody else's capture is pending", async (_, write_) => {
-    await write.form("editor", place, { isSubmitted: false, checkedHow: undefined });
+  test.each(writers)("%s: responds 409 if somebody else's capture is pending", async (_, writePlace) => {
+    await write.saveForm("editor", place, { isSubmitted: false, checkedHow: undefined });
     const pending = await findCapture();
-    const refused = await write_("coordinator");
+    const refused = await writePlace("coordinator");
     expect(refused).toMatchObject({ status: 409, body: { code: "waiting" } });
     expect(JSON.stringify(refused.body)).toContain("Palesa Molefe");
     expect(await findCapture()).toEqual(pending);
@@ -64,10 +64,10 @@ describe("every way of writing a place", () => {
 
   test.each(writers)(
     "%s: is pending if a second person must verify, is audited, and raises the version",
-    async (_, write_) => {
+    async (_, writePlace) => {
       await office.demandSecondPerson(true);
       const { version } = await write.read(place);
-      expect(await write_("coordinator")).toMatchObject({ status: 200, body: { outcome: "waiting" } });
+      expect(await writePlace("coordinator")).toMatchObject({ status: 200, body: { outcome: "waiting" } });
       expect(await write.read(place)).toMatchObject({
         version: version + 1,
         capture: { capturedBy: "Sipho Dube", state: "waiting" },
@@ -80,16 +80,16 @@ describe("every way of writing a place", () => {
     },
   );
 
-  test.each(writers)("%s: adds to the pending capture of the same person", async (_, write_) => {
+  test.each(writers)("%s: adds to the pending capture of the same person", async (_, writePlace) => {
     const [, second] = await getTwoPeople();
     await office.demandSecondPerson(true);
     await writeByRow("coordinator", second, "0825550777");
-    expect(await write_("coordinator")).toMatchObject({ status: 200, body: { outcome: "waiting" } });
+    expect(await writePlace("coordinator")).toMatchObject({ status: 200, body: { outcome: "waiting" } });
     expect(listNewValues(await findCapture())).toContain("0825550777");
   });
 
-  test.each(writers)("%s: is verified at once if the user may verify alone", async (_, write_) => {
-    expect(await write_("coordinator")).toMatchObject({ status: 200, body: { outcome: "verified" } });
+  test.each(writers)("%s: is verified at once if the user may verify alone", async (_, writePlace) => {
+    expect(await writePlace("coordinator")).toMatchObject({ status: 200, body: { outcome: "verified" } });
     expect(
       await office
         .knex("building_block_capture")
@@ -108,20 +108,20 @@ describe("every way of writing a place", () => {
 test("two corrections of one place, sent one after the other, are both pending", async () => {
   const [first, second] = await getTwoPeople();
   await office.demandSecondPerson(true);
-  await write.personByForm("coordinator", place, first, "0825550201");
-  await write.personByForm("coordinator", place, second, "0825550202");
+  await write.savePersonForm("coordinator", place, first, "0825550201");
+  await write.savePersonForm("coordinator", place, second, "0825550202");
   expect(listNewValues(await findCapture())).toEqual(expect.arrayContaining(["0825550201", "0825550202"]));
 });
 
 test("a colleague's pending capture is replaced only if the user confirms it", async () => {
-  await write.form("editor", place, { isSubmitted: false, checkedHow: undefined });
-  const refused = await write.form("coordinator", place);
+  await write.saveForm("editor", place, { isSubmitted: false, checkedHow: undefined });
+  const refused = await write.saveForm("coordinator", place);
   const { captureId, changes } = refused.body.current as InstanceCapture;
   expect(changes).toMatchObject([{ what: "Address" }]);
   expect(refused.body.message).toBe(
     "What Palesa Molefe captured here waits for verification. Please decide about that first.",
   );
-  const replaced = await write.form("coordinator", place, { replaces: captureId });
+  const replaced = await write.saveForm("coordinator", place, { replaces: captureId });
   expect(replaced).toMatchObject({ status: 200, body: { outcome: "verified" } });
   expect(await findCapture()).toBeNull();
 });
@@ -145,10 +145,10 @@ test("a correction of one contact needs no address and checks no other contact",
 });
 
 test("an editor who confirms a place does not renew the public day or clear reports", async () => {
-  await office.make("anyone", "POST", "reportWrongNumber", { stakeholderId: place });
+  await office.sendOk("anyone", "POST", "reportWrongNumber", { stakeholderId: place });
   const before = await findVerifiedDay();
   const { stakeholderId, buildingBlockId, version } = await write.read(place);
-  await office.make("editor", "POST", "verifyBuildingBlockExist", {
+  await office.sendOk("editor", "POST", "verifyBuildingBlockExist", {
     exists: true,
     stakeholderId,
     buildingBlockId,
@@ -163,7 +163,7 @@ const findVerifiedDay = () =>
 
 test("the address and numbers of a new place are not public until a second person verifies them", async () => {
   await office.demandSecondPerson(true);
-  const response = await office.make("coordinator", "POST", "addBuildingBlock", {
+  const response = await office.sendOk("coordinator", "POST", "addBuildingBlock", {
     boundaryStakeholderId: office.emfuleni,
     buildingBlockId: POLICE,
     name: "Lakeside SAPS",
@@ -182,7 +182,7 @@ test("the address and numbers of a new place are not public until a second perso
 
 test("a reported number of a place raises every reported count until the number is corrected", async () => {
   const fetchCounts = async () => {
-    const { municipalities } = await office.make(
+    const { municipalities } = await office.sendOk(
       "coordinator",
       "GET",
       `getBuildingBlockAssociatedToUser?boundaryId=${office.emfuleni}`,
@@ -191,18 +191,18 @@ test("a reported number of a place raises every reported count until the number 
     return { dueCount, reportedCount };
   };
   const before = await fetchCounts();
-  await office.make("anyone", "POST", "reportWrongNumber", { stakeholderId: place });
+  await office.sendOk("anyone", "POST", "reportWrongNumber", { stakeholderId: place });
   expect(await fetchCounts()).toEqual({ dueCount: before.dueCount, reportedCount: before.reportedCount + 1 });
   expect(await write.read(place)).toMatchObject({ reports: 1, networks: 1 });
   const { version } = await office.knex("stakeholder").where({ stakeholderId: place }).first("version");
   const number = { stakeholderId: place, version, contacts: [{ contactTypeId: 3, detail: "0165550111" }] };
-  await write.row("coordinator", place, { ...number, checkedHow: 4 });
+  await write.correct("coordinator", place, { ...number, checkedHow: 4 });
   expect(await fetchCounts()).toEqual(before);
   expect(await write.read(place)).toMatchObject({ reports: 0 });
 });
 
 test("making a place confidential hides its address in the audit log", async () => {
-  const response = await write.form("coordinator", place, { isConfidential: true });
+  const response = await write.saveForm("coordinator", place, { isConfidential: true });
   expect(response.body).toMatchObject({ outcome: "verified" });
   expect(await write.read(place)).toMatchObject({ isConfidential: true });
   const { after } = await office.knex("audit_log").orderBy("audit_id", "desc").first("after");
@@ -223,7 +223,7 @@ const captureForm = (person: CapturedPerson, more: object) => ({
 test("a second correction of a contact keeps the first one's changes to other fields", async () => {
   const [person] = await getTwoPeople();
   const mobile = { contactTypeId: 2, detail: "0825550301" };
-  await write.form(
+  await write.saveForm(
     "editor",
     place,
     captureForm(person, { name: "New Name", isPublic: false, contacts: [mobile] }),
@@ -231,7 +231,7 @@ test("a second correction of a contact keeps the first one's changes to other fi
   const { stakeholderId, version } = person;
   const reception = { contactTypeId: 3, detail: "0165550302" };
   const body = { stakeholderId, version, role: "Commander", contacts: [reception], checkedHow: undefined };
-  expect(await write.row("editor", place, body)).toMatchObject({ body: { outcome: "waiting" } });
+  expect(await write.correct("editor", place, body)).toMatchObject({ body: { outcome: "waiting" } });
   const { capture } = await write.read(place);
   expect(capture?.edits.map((edit) => [edit.key, edit.after])).toEqual(
     expect.arrayContaining([
@@ -246,12 +246,12 @@ test("a second correction of a contact keeps the first one's changes to other fi
 
 test("a correction of one contact does not check the other contacts of the user's pending capture", async () => {
   const [first, second] = await getTwoPeople();
-  office.at("2026-08-10");
-  await write.form("coordinator", place, captureForm(second, {}));
-  office.at("2026-08-15");
+  office.setToday("2026-08-10");
+  await write.saveForm("coordinator", place, captureForm(second, {}));
+  office.setToday("2026-08-15");
   const { stakeholderId, version } = (await getTwoPeople())[0];
   const contacts = [{ contactTypeId: 2, detail: "0825550303" }];
-  expect(await write.row("coordinator", place, { stakeholderId, version, contacts })).toMatchObject({
+  expect(await write.correct("coordinator", place, { stakeholderId, version, contacts })).toMatchObject({
     body: { outcome: "verified" },
   });
   const after = await getTwoPeople();
@@ -261,7 +261,7 @@ test("a correction of one contact does not check the other contacts of the user'
 
 test("S24 a place that is added to a confidential block is confidential, even if its form does not request it", async () => {
   const { buildingBlockId } = await office.knex("building_block").where({ isConfidential: true }).first();
-  const { stakeholderId } = await office.make("coordinator", "POST", "addBuildingBlock", {
+  const { stakeholderId } = await office.sendOk("coordinator", "POST", "addBuildingBlock", {
     ...{ boundaryStakeholderId: office.emfuleni, buildingBlockId, name: "Safe Place" },
     ...{ address: { addressLine1: "9 Hidden Lane" }, contacts: [] },
   });

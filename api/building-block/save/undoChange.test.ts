@@ -32,9 +32,9 @@ async function readPlace() {
   };
 }
 const undo = (changeId: unknown, who: OfficeUser = "coordinator") =>
-  office.sendRequest(who, "POST", "undoChange", { changeId });
+  office.send(who, "POST", "undoChange", { changeId });
 const fetchRecentChanges = async (who: OfficeUser = "coordinator") =>
-  (await office.make(who, "GET", "getRecentChanges")).changes as RecentChange[];
+  (await office.sendOk(who, "GET", "getRecentChanges")).changes as RecentChange[];
 const getTwoPeople = async () => getPeople(await write.read(place)) as [CapturedPerson, CapturedPerson];
 const findLastAuditLine = () => office.knex("audit_log").orderBy("audit_id", "desc").first("what");
 
@@ -56,45 +56,45 @@ async function applySheet() {
 
 const CHANGES: Record<string, () => Promise<unknown>> = {
   "an applied sheet": applySheet,
-  "an ended place": async () => (await write.end("coordinator", place)).body.changeId,
-  "a removed contact": async () => (await write.removal("coordinator", place)).body.changeId,
-  "a form": async () => (await write.form("coordinator", place, { name: "Renamed" })).body.changeId,
+  "an ended place": async () => (await write.endPlace("coordinator", place)).body.changeId,
+  "a removed contact": async () => (await write.removeContact("coordinator", place)).body.changeId,
+  "a form": async () => (await write.saveForm("coordinator", place, { name: "Renamed" })).body.changeId,
   "a correction in the row": async () => {
     const [{ stakeholderId, version }] = await getTwoPeople();
     const contacts = [{ contactTypeId: 2, detail: "0825550402" }];
-    return (await write.row("coordinator", place, { stakeholderId, version, contacts })).body.changeId;
+    return (await write.correct("coordinator", place, { stakeholderId, version, contacts })).body.changeId;
   },
   "checks in bulk": async () => {
     const contacts = (await getTwoPeople()).map(({ stakeholderId, version }) => ({ stakeholderId, version }));
-    await office.make("coordinator", "POST", "checkContacts", {
+    await office.sendOk("coordinator", "POST", "checkContacts", {
       ...{ outcome: "still right", checkedHow: 1, contacts },
     });
     return (await fetchRecentChanges())[0]?.changeId;
   },
 };
 
-test.each(Object.entries(CHANGES))("%s is undone as a whole, even after thirteen days", async (_, make) => {
-  const before = await readPlace();
-  const changeId = await make();
-  expect((await fetchRecentChanges("province"))[0]).toMatchObject({
-    changeId,
-    who: "Sipho Dube",
-    until: "2026-08-28",
-  });
-  office.at("2026-08-28");
-  expect(await undo(changeId, "province")).toMatchObject({
-    status: 200,
-    body: { message: "Taken back." },
-  });
-  expect(await readPlace()).toEqual(before);
-  expect(await findLastAuditLine()).toEqual({ what: "change taken back" });
-  expect((await undo(changeId)).status).toBe(404);
-  expect((await fetchRecentChanges()).map((each) => each.changeId)).not.toContain(changeId);
-});
+test.each(Object.entries(CHANGES))(
+  "%s is undone as a whole, even after thirteen days",
+  async (_, applyChange) => {
+    const before = await readPlace();
+    const changeId = await applyChange();
+    expect((await fetchRecentChanges("province"))[0]).toMatchObject({
+      changeId,
+      who: "Sipho Dube",
+      until: "2026-08-28",
+    });
+    office.setToday("2026-08-28");
+    expect(await undo(changeId, "province")).toMatchObject({ status: 200, body: { message: "Taken back." } });
+    expect(await readPlace()).toEqual(before);
+    expect(await findLastAuditLine()).toEqual({ what: "change taken back" });
+    expect((await undo(changeId)).status).toBe(404);
+    expect((await fetchRecentChanges()).map((each) => each.changeId)).not.toContain(changeId);
+  },
+);
 
-test.each(Object.entries(CHANGES))("%s cannot be undone after fourteen days", async (_, make) => {
-  const changeId = await make();
-  office.at("2026-08-29");
+test.each(Object.entries(CHANGES))("%s cannot be undone after fourteen days", async (_, applyChange) => {
+  const changeId = await applyChange();
+  office.setToday("2026-08-29");
   expect((await undo(changeId)).status).toBe(404);
 });
 
@@ -103,7 +103,7 @@ test("an undo leaves and names people who were changed since", async () => {
   const [changed] = (await getTwoPeople()).filter(({ role }) => role === "Another role") as [CapturedPerson];
   const { stakeholderId, version } = changed;
   const contacts = [{ contactTypeId: 2, detail: "0825550403" }];
-  await write.row("province", place, { stakeholderId, version, contacts });
+  await write.correct("province", place, { stakeholderId, version, contacts });
   expect((await undo(changeId)).body.message).toContain("Changed since, and left as it is: ");
   const after = await getTwoPeople();
   expect(after.find((each) => each.stakeholderId === stakeholderId)?.contacts).toMatchObject(contacts);
@@ -113,11 +113,11 @@ test("an undo leaves and names people who were changed since", async () => {
 test.each(["an ended place", "a removed contact"])(
   "undoing %s of an ended quarter restores it from today on and does not change that quarter",
   async (name) => {
-    office.at("2026-09-25");
+    office.setToday("2026-09-25");
     const people = getPeople(await write.read(place)).length;
     const { name: placeName } = await write.read(place);
     const changeId = await CHANGES[name]?.();
-    office.at("2026-10-02");
+    office.setToday("2026-10-02");
     const fetchPastQuarters = async () =>
       office.knex.transaction(async (trx) => {
         const { buildingBlockReportingPeriods } = await findBuildingBlockData(
@@ -144,7 +144,7 @@ test.each(["an ended place", "a removed contact"])(
 
 async function addPerson() {
   const [person] = await getTwoPeople();
-  return write.form("coordinator", place, {
+  return write.saveForm("coordinator", place, {
     buildingBlockRequirements: [
       {
         buildingBlockRequirementId: person.buildingBlockRequirementId,
@@ -155,29 +155,29 @@ async function addPerson() {
 }
 
 test("undoing an addition leaves the last day of a person who was removed since", async () => {
-  office.at("2026-09-25");
+  office.setToday("2026-09-25");
   const { changeId } = (await addPerson()).body;
   const added = getPeople(await write.read(place)).find(({ name }) => name === "Aaa Added") as CapturedPerson;
-  office.at("2026-09-28");
-  await write.removal("province", place);
-  const lastDay = async () =>
+  office.setToday("2026-09-28");
+  await write.removeContact("province", place);
+  const readLastDay = async () =>
     (
       await office
         .knex("building_block_contact_person")
         .where({ stakeholderId: added.stakeholderId })
         .first(office.knex.raw("valid_to::text as day"))
     ).day;
-  expect(await lastDay()).toBe("2026-09-27");
-  office.at("2026-10-02");
+  expect(await readLastDay()).toBe("2026-09-27");
+  office.setToday("2026-10-02");
   expect((await undo(changeId)).status).toBe(200);
-  expect(await lastDay()).toBe("2026-09-27");
+  expect(await readLastDay()).toBe("2026-09-27");
 });
 
 test("undoing an addition names a person who was changed since", async () => {
   const { changeId } = (await addPerson()).body;
   const added = getPeople(await write.read(place)).find(({ name }) => name === "Aaa Added") as CapturedPerson;
   const { stakeholderId, version } = added;
-  await write.row("province", place, {
+  await write.correct("province", place, {
     stakeholderId,
     version,
     contacts: [{ contactTypeId: 2, detail: "0825550404" }],
@@ -187,17 +187,17 @@ test("undoing an addition names a person who was changed since", async () => {
 
 test("undoing an added place unlists it, unless somebody changed it since", async () => {
   const add = async (name: string) => {
-    const added = await office.make("province", "POST", "addBuildingBlock", {
+    const added = await office.sendOk("province", "POST", "addBuildingBlock", {
       ...{ boundaryStakeholderId: office.emfuleni, buildingBlockId: POLICE, name, contacts: [] },
       address: { addressLine1: "1 Example Street" },
     });
-    const { changes } = await office.make("province", "GET", "getRecentChanges");
+    const { changes } = await office.sendOk("province", "GET", "getRecentChanges");
     const [{ changeId }] = changes as [{ changeId: number }];
     return { id: added.stakeholderId as number, changeId };
   };
   const fetchNames = async () =>
     JSON.stringify(
-      await office.make(
+      await office.sendOk(
         "anyone",
         "GET",
         `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=${POLICE}`,
@@ -205,7 +205,7 @@ test("undoing an added place unlists it, unless somebody changed it since", asyn
     );
   const untouched = await add("Added Alone");
   const changed = await add("Added And Worked On");
-  await write.form("coordinator", changed.id);
+  await write.saveForm("coordinator", changed.id);
   expect(await fetchNames()).toContain("Added Alone");
   expect((await undo(untouched.changeId, "province")).body.message).toBe("Taken back.");
   expect((await undo(changed.changeId, "province")).body.message).toContain("Added And Worked On");
@@ -221,9 +221,9 @@ test.each(["taken back", "verified"])(
         .isConfidential;
     let changeId: unknown;
     if (how === "taken back")
-      changeId = (await write.form("coordinator", place, { name: "Renamed" })).body.changeId;
+      changeId = (await write.saveForm("coordinator", place, { name: "Renamed" })).body.changeId;
     else
-      await write.form("editor", place, {
+      await write.saveForm("editor", place, {
         isConfidential: false,
         name: "Renamed",
         isSubmitted: false,
@@ -235,7 +235,7 @@ test.each(["taken back", "verified"])(
       if (how === "taken back") expect((await undo(changeId)).status).toBe(200);
       else {
         const { capture, version } = await write.read(place);
-        await office.make("coordinator", "POST", "decideCapture", {
+        await office.sendOk("coordinator", "POST", "decideCapture", {
           decision: "verify",
           captureId: capture?.captureId,
           version,
@@ -258,11 +258,7 @@ test("getRecentChanges previews what an undo changes, and names who changed the 
     ["province", "0825550502"],
   ] as const) {
     const [{ stakeholderId, version }] = await getTwoPeople();
-    await write.row(who, place, {
-      stakeholderId,
-      version,
-      contacts: [{ contactTypeId: 2, detail }],
-    });
+    await write.correct(who, place, { stakeholderId, version, contacts: [{ contactTypeId: 2, detail }] });
   }
   const [later, earlier] = await fetchRecentChanges();
   const mobile = { what: expect.stringContaining("Mobile"), before: "0825550502", after: "0825550501" };

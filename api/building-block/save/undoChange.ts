@@ -15,7 +15,7 @@ import { findPublications } from "./fieldChanges.ts";
 import { type ChangedPlace, UNDO_DAYS } from "./placeChanges.ts";
 import { reopenPlace } from "./restorePlace.ts";
 import { type UndoOutcome, undoEdits } from "./undoEdits.ts";
-import { isEnding, isOfEndedQuarter, listRefusals, withoutAdditions } from "./undoRefusals.ts";
+import { isEnding, isOfEndedQuarter, listRefusals, omitEditsOfAddedPlaces } from "./undoRefusals.ts";
 import { unlistPlace } from "./unlistPlace.ts";
 
 type Undo = { changeId: number; contactIds?: readonly number[] | undefined };
@@ -32,11 +32,11 @@ export async function undoPlaceChange(
   const hasQuarterEnded = isOfEndedQuarter(madeOn, today);
   const ids = items.map(({ instanceId }) => instanceId);
   await lockInstances(trx, ids);
-  const currentOf = await readPlaces(trx, session, ids, today);
+  const currentPlaces = await readPlaces(trx, session, ids, today);
   const publications = await findPublications(trx);
   const outcome: UndoOutcome = { left: [], confidential: [] };
   for (const item of items) {
-    const current = currentOf.get(item.instanceId);
+    const current = currentPlaces.get(item.instanceId);
     if (item.edits.some(isEnding)) await reopenPlace(trx, item, today, hasQuarterEnded);
     else if (current === undefined) outcome.left.push(item.name);
     else if (item.isAdded) await unlistPlace(trx, actor, { item, current, changeId: undo.changeId }, outcome);
@@ -50,8 +50,8 @@ export async function undoPlaceChange(
   const contacts = items.flatMap(({ checks }) => checks.map(([contactId]) => contactId));
   const by = { by: session.stakeholderId, at };
   await incrementVersions(trx, "stakeholder", contacts, by);
-  await incrementVersions(trx, "building_block_stakeholder", [...currentOf.keys()], by);
-  await auditUndone(trx, actor, items, currentOf);
+  await incrementVersions(trx, "building_block_stakeholder", [...currentPlaces.keys()], by);
+  await auditUndoneEdits(trx, actor, items, currentPlaces);
   await trx("place_change")
     .where({ changeId: undo.changeId })
     .update(
@@ -70,7 +70,7 @@ export async function undoPlaceChange(
   return { ...outcome, contacts: versions };
 }
 
-async function auditUndone(
+async function auditUndoneEdits(
   trx: Knex.Transaction,
   actor: Actor,
   items: readonly ChangedPlace[],
@@ -123,7 +123,8 @@ async function lockChange(
   if (row === undefined || ownBoundaryIds.length < boundaryIds.length) throw notFound("This change");
   const [refusal] = await listRefusals(trx, session, [row], today);
   if (refusal) throw refusal;
-  if (contactIds === undefined) return { ...row, items: withoutAdditions(row.items), remainingItems: [] };
+  if (contactIds === undefined)
+    return { ...row, items: omitEditsOfAddedPlaces(row.items), remainingItems: [] };
   const filterItems = (isWanted: (id: number) => boolean) =>
     row.items
       .map((item) => ({

@@ -4,7 +4,7 @@ import type { Actor } from "../Actor.ts";
 import { describePatch } from "../describePatch.ts";
 import { type Edit, FIELDS, WHEREABOUTS } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
-import { currentValues, diff, invert, isMovedSince, withoutOldPoint } from "../patch.ts";
+import { addPointRemoval, currentValues, diff, hasAddressChangedSince, invert } from "../patch.ts";
 import { applyPatch } from "./applyPatch.ts";
 import type { PlaceUndoPreview } from "./contract.ts";
 import type { FieldChanges } from "./fieldChanges.ts";
@@ -13,8 +13,8 @@ import { restorePeople } from "./restorePlace.ts";
 import { isEnding } from "./undoRefusals.ts";
 
 /**
- * `left` names what was changed since. `confidential` names places that stay confidential although the change
- * made them so.
+ * `left` names people and places that somebody changed since. `confidential` names places that stay
+ * confidential although the undone change had made them confidential.
  */
 export type UndoOutcome = { left: string[]; confidential: string[] };
 
@@ -23,15 +23,16 @@ export type PlaceUndo = { item: ChangedPlace; current: CurrentInstance };
 type EditsUndo = PlaceUndo & { hasQuarterEnded: boolean; isPublishedSince: boolean };
 
 function planUndo({ item, current, hasQuarterEnded, isPublishedSince }: EditsUndo) {
-  const isSame = ({ person, key, after }: Edit) => (currentValues(current, person)[key] ?? null) === after;
+  const isUnchangedEdit = ({ person, key, after }: Edit) =>
+    (currentValues(current, person)[key] ?? null) === after;
   const added = item.edits.filter(isAddition).map(({ person }) => person);
   const editedAdditions = new Set(added.filter((person) => !isUnchanged(current, person, item.edits)));
   // The place is public now, but its earlier address and numbers may have been given in confidence.
   const isExposing = ({ person, key }: Edit) =>
     isPublishedSince && !current.isConfidential && person === null && WHEREABOUTS.has(key);
-  const isMoved = isMovedSince(item.edits, isSame);
+  const isMoved = hasAddressChangedSince(item.edits, isUnchangedEdit);
   const isUndone = (edit: Edit) =>
-    isSame(edit) &&
+    isUnchangedEdit(edit) &&
     !editedAdditions.has(edit.person) &&
     !isExposing(edit) &&
     !(isMoved && edit.key === "point");
@@ -41,7 +42,7 @@ function planUndo({ item, current, hasQuarterEnded, isPublishedSince }: EditsUnd
   // A quarter that has ended counted the capture, so the capture is not undone.
   const isCounted = ({ key }: Edit) => key === "capturedOn" && hasQuarterEnded;
   return {
-    edits: withoutOldPoint(
+    edits: addPointRemoval(
       currentValues(current, null),
       invert(undoneEdits.filter((edit) => !isPublishing(edit) && !isCounted(edit))),
     ),
@@ -61,8 +62,8 @@ export async function undoEdits(
   const { edits, staysConfidential, ...planned } = planUndo(undo);
   left.push(...planned.left);
   if (staysConfidential) confidential.push(current.name);
-  const returning = edits.filter(isAddition).map(({ person }) => person as number);
-  await restorePeople(trx, returning, hasQuarterEnded ? actor.today : null);
+  const restoredIds = edits.filter(isAddition).map(({ person }) => person as number);
+  await restorePeople(trx, restoredIds, hasQuarterEnded ? actor.today : null);
   const patch = { edits: edits.filter((edit) => !isAddition(edit)), answered: [] };
   await applyPatch(trx, actor, current, { patch });
 }
@@ -79,9 +80,9 @@ export function previewUndo({
 }): PlaceUndoPreview {
   const { item, hasQuarterEnded } = undo;
   const { name, edits, checks, isAdded } = item;
-  const checked = hasQuarterEnded || isAdded ? 0 : checks.length;
-  const unchecked =
-    checked === 0 ? [] : [{ what: "Checked", before: counted(checked, "check"), after: null }];
+  const checkCount = hasQuarterEnded || isAdded ? 0 : checks.length;
+  const checkChanges =
+    checkCount === 0 ? [] : [{ what: "Checked", before: counted(checkCount, "check"), after: null }];
   const ending = edits.find(isEnding);
   if (ending !== undefined)
     return {
@@ -99,7 +100,7 @@ export function previewUndo({
     const name = getName(item, current, edit.person);
     return later === undefined ? name : `${name} (${later.who ?? "by somebody whose account is closed"})`;
   });
-  return { name, changes: [...changes, ...unchecked], left: [...new Set(left)] };
+  return { name, changes: [...changes, ...checkChanges], left: [...new Set(left)] };
 }
 
 function isUnchanged(current: CurrentInstance, person: number | null, edits: readonly Edit[]): boolean {

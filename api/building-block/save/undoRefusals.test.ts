@@ -8,37 +8,37 @@ import type { RecentChange } from "./contract.ts";
 const office = startOffice();
 const write = createWriters(office);
 let place: number;
-const undo = (changeId: unknown) => office.sendRequest("coordinator", "POST", "undoChange", { changeId });
+const undo = (changeId: unknown) => office.send("coordinator", "POST", "undoChange", { changeId });
 const fetchLatestChange = async () => {
-  const { changes } = await office.make("coordinator", "GET", "getRecentChanges");
+  const { changes } = await office.sendOk("coordinator", "GET", "getRecentChanges");
   return (changes as RecentChange[])[0];
 };
 const fetchLatestChangeId = async () => (await fetchLatestChange())?.changeId;
 
 beforeEach(async () => {
-  office.at("2026-08-15");
+  office.setToday("2026-08-15");
   place = await write.newStation("province");
 });
 afterEach(() => office.demandSecondPerson(false));
 
 const CHANGES: Record<string, () => Promise<unknown>> = {
-  "a form": async () => (await write.form("coordinator", place, { name: "Renamed" })).body.changeId,
+  "a form": async () => (await write.saveForm("coordinator", place, { name: "Renamed" })).body.changeId,
   "a correction": async () => {
     const [{ stakeholderId, version }] = getPeople(await write.read(place)) as [CapturedPerson];
     const contacts = [{ contactTypeId: 2, detail: "0825550402" }];
-    return (await write.row("coordinator", place, { stakeholderId, version, contacts })).body.changeId;
+    return (await write.correct("coordinator", place, { stakeholderId, version, contacts })).body.changeId;
   },
-  "a removed contact": async () => (await write.removal("coordinator", place)).body.changeId,
-  "an ended place": async () => (await write.end("coordinator", place)).body.changeId,
+  "a removed contact": async () => (await write.removeContact("coordinator", place)).body.changeId,
+  "an ended place": async () => (await write.endPlace("coordinator", place)).body.changeId,
 };
 
 test.each(Object.entries(CHANGES))(
   "one person cannot undo %s if a second person is demanded",
-  async (_, make) => {
-    const changeId = await make();
+  async (_, applyChange) => {
+    const changeId = await applyChange();
     await office.demandSecondPerson(true);
     const fetchPublicContacts = () =>
-      office.make("anyone", "GET", `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=${POLICE}`);
+      office.sendOk("anyone", "GET", `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=${POLICE}`);
     const before = await fetchPublicContacts();
     expect(await fetchLatestChange()).toMatchObject({
       changeId,
@@ -57,9 +57,9 @@ test.each(Object.entries(CHANGES))(
 
 test("one person cannot undo a change that two people made", async () => {
   await office.demandSecondPerson(true);
-  await write.form("coordinator", place, { name: "Renamed by two" });
+  await write.saveForm("coordinator", place, { name: "Renamed by two" });
   const { capture, version } = await write.read(place);
-  const { changeId } = await office.make("province", "POST", "decideCapture", {
+  const { changeId } = await office.sendOk("province", "POST", "decideCapture", {
     decision: "verify",
     ...{ captureId: capture?.captureId, version, checkedHow: 1 },
   });
@@ -67,20 +67,20 @@ test("one person cannot undo a change that two people made", async () => {
   expect((await write.read(place)).name).toBe("Renamed by two");
 });
 
-test("one person can undo checks, because checks need no second person", async () => {
+test("one person can undo checks and corrections that change nothing, because these need no second person", async () => {
   await office.demandSecondPerson(true);
   const contacts = getPeople(await write.read(place)).map(({ stakeholderId, version }) => ({
     stakeholderId,
     version,
   }));
   const checked = { outcome: "still right", checkedHow: 1, contacts };
-  await office.make("coordinator", "POST", "checkContacts", checked);
+  await office.sendOk("coordinator", "POST", "checkContacts", checked);
   expect(await fetchLatestChange()).toMatchObject({ refusal: null });
   expect((await undo(await fetchLatestChangeId())).status).toBe(200);
   const [person] = getPeople(await write.read(place)) as [CapturedPerson];
   const { stakeholderId, version } = person;
-  const again = await write.row("coordinator", place, { stakeholderId, version, contacts: [] });
-  expect((await undo(again.body.changeId)).status).toBe(200);
+  const unchanged = await write.correct("coordinator", place, { stakeholderId, version, contacts: [] });
+  expect((await undo(unchanged.body.changeId)).status).toBe(200);
 });
 
 test("one person cannot undo an added place once its province demands a second person", async () => {
@@ -97,8 +97,8 @@ test.each(["building block ended", "building block added"])(
     const permissions = office.sessionOf("coordinator").permissions as Set<PermissionName>;
     permissions.delete("DeleteBuildingBlock");
     onTestFinished(() => void permissions.add("DeleteBuildingBlock"));
-    const refusal = "Only who may end places can take this back.";
-    const { changes } = await office.make("coordinator", "GET", "getRecentChanges");
+    const refusal = "Only people who may end places can take this back.";
+    const { changes } = await office.sendOk("coordinator", "GET", "getRecentChanges");
     const change = (changes as RecentChange[]).find((each) => each.what === what);
     expect(change?.refusal).toBe(refusal);
     expect(await undo(change?.changeId)).toMatchObject({ status: 403, body: { message: refusal } });

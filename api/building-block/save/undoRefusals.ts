@@ -10,15 +10,15 @@ export const isOfEndedQuarter = (madeOn: string, today: string) => madeOn < firs
 
 export const isEnding = ({ key, after }: Edit) => key === "ended" && after !== null;
 
-export function withoutAdditions(items: readonly ChangedPlace[]): ChangedPlace[] {
+export function omitEditsOfAddedPlaces(items: readonly ChangedPlace[]): ChangedPlace[] {
   const added = new Set(items.filter(({ isAdded }) => isAdded).map(({ instanceId }) => instanceId));
   return items.filter(({ isAdded, instanceId }) => isAdded || !added.has(instanceId));
 }
 
-const NOBODY_ALONE =
+const SECOND_PERSON_NEEDED =
   "Nobody takes this back alone: your province wants somebody else to verify changes. Please enter it as a change.";
 
-/** Neither a check nor undoing a check needs a second person. */
+/** Undoing a check needs no second person. */
 export async function listRefusals(
   trx: Knex,
   { permissions }: Session,
@@ -26,20 +26,20 @@ export async function listRefusals(
   today: string,
 ): Promise<(HttpError | null)[]> {
   const changedBoundaries = changes.map(({ items }) =>
-    withoutAdditions(items)
+    omitEditsOfAddedPlaces(items)
       .filter(({ isAdded, edits }) => isAdded || edits.some(({ key }) => key !== "existsOn"))
       .map(({ boundaryId }) => boundaryId),
   );
-  const demanding = await findBoundariesWithRule(trx, changedBoundaries.flat());
+  const boundariesWithRule = await findBoundariesWithRule(trx, changedBoundaries.flat());
   return changes.map(({ items, madeOn }, index) => {
     const changesListing = items.some(({ isAdded, edits }) => isAdded || edits.some(isEnding));
     if (changesListing && !permissions.has("DeleteBuildingBlock"))
-      return new HttpError(403, "not-allowed", "Only who may end places can take this back.");
+      return new HttpError(403, "not-allowed", "Only people who may end places can take this back.");
     const isCheck = items.every(({ isAdded, edits }) => !isAdded && edits.length === 0);
     if (isCheck && isOfEndedQuarter(madeOn, today))
       return new HttpError(409, "quarter-ended", "A quarter has ended since, and has counted these checks.");
-    return changedBoundaries[index]?.some((boundaryId) => demanding.has(boundaryId))
-      ? new HttpError(403, "second-person", NOBODY_ALONE)
+    return changedBoundaries[index]?.some((boundaryId) => boundariesWithRule.has(boundaryId))
+      ? new HttpError(403, "second-person", SECOND_PERSON_NEEDED)
       : null;
   });
 }

@@ -8,7 +8,7 @@ import { writePatches } from "./applyPatch.ts";
 
 type LineAuthor = { by: number; at: Date; today: string };
 
-/** A national line may have several numbers of one kind, which a patch cannot hold. */
+/** Does not write the line's numbers: it may have several of one kind, which a patch cannot hold. */
 export async function writeNationalLine(
   trx: Knex.Transaction,
   { by, at, today }: LineAuthor,
@@ -19,7 +19,7 @@ export async function writeNationalLine(
     .where({ stakeholderId, boundaryId: COUNTRY })
     .first("building_block_stakeholder_id as id");
   const place = { stakeholderId, buildingBlockStakeholderId: id, address: null };
-  await writePatches(trx, { by, at, readSource: getOfficialSourceId }, [
+  await writePatches(trx, { by, at, getSourceId: getOfficialSourceId }, [
     { place, edits: diff(null, before, after), day: today },
   ]);
 }

@@ -3,7 +3,7 @@ import { insertRows, type NewRow, reserveIds, updateRows } from "../../lib/datab
 import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
 import { dayBefore } from "../../shared/quarters.ts";
 import type { Author } from "../Actor.ts";
-import { insertDeclaredChecks } from "../check/checkRows.ts";
+import { insertImportedChecks } from "../check/checkRows.ts";
 import { CONTACT_KEYS, type Edit, FIELDS, type FieldKey, type Value, type Values } from "../fields.ts";
 import { insertPeople } from "../instance/writeInstances.ts";
 
@@ -15,7 +15,7 @@ const COLUMNS = {
 } as const satisfies { readonly [Key in FieldKey]?: string };
 const COLUMN_KEYS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 
-/** Call it before the check is recorded, because the check stores the new details. */
+/** The caller must record the check afterwards, because the check stores the new details. */
 export async function writePeople(
   trx: Knex.Transaction,
   { by, at }: Author,
@@ -67,7 +67,7 @@ export async function writePeople(
       .filter(({ detail }) => detail !== null)
       .map(({ id, type, detail }) => ({ stakeholder_id: id, contact_type_id: type, detail })),
   );
-  await insertDeclaredChecks(
+  await insertImportedChecks(
     trx,
     changes.flatMap(({ id, after }) =>
       after.has("verifiedOn") ? [{ stakeholderId: id, verifiedOn: after.get("verifiedOn") as string }] : [],
@@ -113,11 +113,11 @@ export async function endPeople(trx: Knex.Transaction, patches: readonly PersonP
 
 export async function addPeople(
   trx: Knex.Transaction,
-  { readSource }: Author,
+  { getSourceId }: Author,
   people: readonly { instanceId: number; day: string; values: Values }[],
 ): Promise<number[]> {
   if (people.length === 0) return [];
-  const dataSourceId = await readSource(trx);
+  const dataSourceId = await getSourceId(trx);
   return insertPeople(
     trx,
     people.map(({ instanceId, day, values }) => ({
@@ -142,7 +142,7 @@ export async function addPeople(
 }
 
 type CopiedIds = { id: number; copy: number };
-const COPIED = "json_to_recordset(?) as c(id int, copy int)";
+const COPIED_IDS = "json_to_recordset(?) as c(id int, copy int)";
 
 export async function copyStakeholders(trx: Knex.Transaction, ids: readonly number[]): Promise<CopiedIds[]> {
   const copies = await reserveIds(trx, "stakeholder", "stakeholder_id", ids.length);
@@ -153,13 +153,13 @@ export async function copyStakeholders(trx: Knex.Transaction, ids: readonly numb
        verified_on, data_source_id, field_changes)
      select c.copy, s.stakeholder_type_id, s.name, s.boundary_id, s.is_confidential, s.about, s.verified_on,
        s.data_source_id, s.field_changes
-     from ${COPIED} join stakeholder s on s.stakeholder_id = c.id`,
+     from ${COPIED_IDS} join stakeholder s on s.stakeholder_id = c.id`,
     [pairsJson],
   );
   await trx.raw(
     `insert into contact (stakeholder_id, contact_type_id, detail, area_code, valid_from, valid_to)
      select c.copy, t.contact_type_id, t.detail, t.area_code, t.valid_from, t.valid_to
-     from ${COPIED} join contact t on t.stakeholder_id = c.id`,
+     from ${COPIED_IDS} join contact t on t.stakeholder_id = c.id`,
     [pairsJson],
   );
   await trx.raw(
@@ -167,7 +167,7 @@ export async function copyStakeholders(trx: Knex.Transaction, ids: readonly numb
        undone_by, building_block_requirement_id, details)
      select c.copy, k.what, k.outcome, k.how, k.checked_on, k.checked_at, k.checked_by, k.undone_at, k.undone_by,
        k.building_block_requirement_id, k.details
-     from ${COPIED} join contact_check k on k.stakeholder_id = c.id`,
+     from ${COPIED_IDS} join contact_check k on k.stakeholder_id = c.id`,
     [pairsJson],
   );
   return pairs;
@@ -189,7 +189,7 @@ export async function copyPeople(
        p.role, p.is_public, p.is_answer, p.is_reporting, p.verified_on, p.verified_how, p.verified_by,
        p.public_verified_on, p.public_verified_how, p.first_verified_on, p.not_reached_days, p.declared_from,
        coalesce(cast(? as date), p.valid_from), cast(? as date)
-     from ${COPIED} join building_block_contact_person p on p.stakeholder_id = c.id`,
+     from ${COPIED_IDS} join building_block_contact_person p on p.stakeholder_id = c.id`,
     [instanceId ?? null, validFrom ?? null, validTo, copiesJson],
   );
 }

@@ -31,7 +31,7 @@ type Change = Omit<PlacePatch, "edits"> & { after: ReadonlyMap<FieldKey, Value> 
 
 export async function writePlaces(
   trx: Knex.Transaction,
-  { readSource }: Author,
+  { getSourceId }: Author,
   patches: readonly PlacePatch[],
 ): Promise<void> {
   const changes = patches
@@ -50,7 +50,7 @@ export async function writePlaces(
     })),
   );
   const isCapturing = changes.some(({ after }) => after.has("capturedOn"));
-  const sourceId = isCapturing ? await readSource(trx) : null;
+  const sourceId = isCapturing ? await getSourceId(trx) : null;
   await updateRows(
     trx,
     { table: "building_block_stakeholder", idColumn: "building_block_stakeholder_id", columns: COLUMNS },
@@ -61,12 +61,12 @@ export async function writePlaces(
       }))
       .filter(({ change }) => Object.keys(change).length > 0),
   );
-  const relisted = changes.filter(({ after }) => after.get("ended") === null);
+  const relistedPlaces = changes.filter(({ after }) => after.get("ended") === null);
   await trx.raw(
     `update building_block_stakeholder i set valid_from = x.day from json_to_recordset(?) as x(id int, day date)
      where i.building_block_stakeholder_id = x.id and i.valid_from = ?`,
     [
-      JSON.stringify(relisted.map(({ place, day }) => ({ id: place.buildingBlockStakeholderId, day }))),
+      JSON.stringify(relistedPlaces.map(({ place, day }) => ({ id: place.buildingBlockStakeholderId, day }))),
       PENDING,
     ],
   );
@@ -100,29 +100,29 @@ export const deletePlaces = (trx: Knex.Transaction, stakeholderIds: readonly num
 
 function getColumns(after: Change["after"], day: string, sourceId: number | null): NewRow {
   const columns: Record<string, string | number | object | null> = {};
-  const text = (key: FieldKey) => (after.get(key) ?? null) as string | null;
-  if (after.has("openingHours")) columns.opening_hours = text("openingHours");
-  if (after.has("languages")) columns.languages = (text("languages") ?? "").split(",").filter(Boolean);
-  if (after.has("existsOn")) columns.exists_on = text("existsOn");
-  if (after.has("ended")) columns.valid_to = text("ended") === null ? null : dayBefore(day);
+  const getText = (key: FieldKey) => (after.get(key) ?? null) as string | null;
+  if (after.has("openingHours")) columns.opening_hours = getText("openingHours");
+  if (after.has("languages")) columns.languages = (getText("languages") ?? "").split(",").filter(Boolean);
+  if (after.has("existsOn")) columns.exists_on = getText("existsOn");
+  if (after.has("ended")) columns.valid_to = getText("ended") === null ? null : dayBefore(day);
   if (after.has("capturedOn")) {
-    columns.captured_from = text("capturedOn");
-    columns.captured_source_id = text("capturedOn") === null ? null : sourceId;
+    columns.captured_from = getText("capturedOn");
+    columns.captured_source_id = getText("capturedOn") === null ? null : sourceId;
   }
   return columns;
 }
 
 function toAddressRows({ place: { stakeholderId, address }, after, day }: Change): NewRow[] {
-  const line = (key: "addressLine1" | "addressLine2") =>
+  const getLine = (key: "addressLine1" | "addressLine2") =>
     (after.has(key) ? after.get(key) : address?.[key]) ?? null;
   const [latitude, longitude] = after.has("point")
     ? (after.get("point") ?? "").toString().split(",").filter(Boolean).map(Number)
     : [address?.latitude, address?.longitude];
-  if (line("addressLine1") === null && latitude == null) return [];
+  if (getLine("addressLine1") === null && latitude == null) return [];
   return [
     {
       ...{ stakeholder_id: stakeholderId, address_type_id: PHYSICAL_ADDRESS, valid_from: day },
-      ...{ address_line1: line("addressLine1"), address_line2: line("addressLine2") },
+      ...{ address_line1: getLine("addressLine1"), address_line2: getLine("addressLine2") },
       ...{ latitude: latitude ?? null, longitude: longitude ?? null },
     },
   ];

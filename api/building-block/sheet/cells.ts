@@ -5,12 +5,12 @@ import { PERSON_FLAGS } from "../fields.ts";
 import { type Cells, type ColumnKey, LATER_KEYS, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
 
 /** Deletes the value, because an empty cell does not change it. */
-const CLEAR = /^clear$/i;
-export const isClear = (cell: string): boolean => CLEAR.test(cell);
+const CLEAR_CELL = /^clear$/i;
+export const isClear = (cell: string): boolean => CLEAR_CELL.test(cell);
 
 const YES = new Set(["yes", "y", "true", "1", "x"]);
 const NO = new Set(["no", "n", "false", "0"]);
-export function yesOrNo(cell: string): boolean | undefined {
+export function parseYesOrNo(cell: string): boolean | undefined {
   const text = cell.toLowerCase();
   return YES.has(text) ? true : NO.has(text) ? false : undefined;
 }
@@ -28,17 +28,17 @@ export function stripFormulaMark(key: ColumnKey, cell: string): string {
     return key === "extension" ? normaliseExtension(number) : normaliseTelephone(number);
   }
   if (key === "languages") return text.replace(/^[\s,;/]+$/, "");
-  const flag = FLAGS.has(key) ? yesOrNo(text) : undefined;
+  const flag = FLAGS.has(key) ? parseYesOrNo(text) : undefined;
   return flag === undefined ? text : flag ? "yes" : "no";
 }
 
-const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
+const SHORTENED_NUMBER = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 const EXCEL_ERROR = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!)$/;
 
-export function spoiltCell(key: ColumnKey, cell: string): string | undefined {
+export function describeSpoiltCell(key: ColumnKey, cell: string): string | undefined {
   if (EXCEL_ERROR.test(cell)) return `Excel shows an error here (${cell}). Please type the text itself.`;
   if (/^#+$/.test(cell)) return "Excel shows only # here. Please make the column wider, and copy it again.";
-  if (!TELEPHONES.has(key) || !SHORTENED.test(cell)) return undefined;
+  if (!TELEPHONES.has(key) || !SHORTENED_NUMBER.test(cell)) return undefined;
   return `Excel shortened this number (${cell}). Please format the column as text, and type the number again.`;
 }
 
@@ -52,9 +52,9 @@ export const isSameCell = (current: string, cell: string): boolean =>
   (/^0\d+$/.test(current) && stripLeadingZeros(current) === cell);
 
 const stripLeadingZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, "");
-const WINDOWS = /[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
+const WINDOWS_CHARACTER = /[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
 const toWindowsCharacters = (text: string): string =>
-  [...text].map((letter) => (WINDOWS.test(letter) ? letter : "?".repeat(letter.length))).join("");
+  [...text].map((letter) => (WINDOWS_CHARACTER.test(letter) ? letter : "?".repeat(letter.length))).join("");
 
 const LETTERS = "bcdfghjkmnpqrstvwxyz";
 const VERSION_LETTERS = 10;

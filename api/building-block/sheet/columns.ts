@@ -31,7 +31,7 @@ export type ColumnKey = keyof typeof COLUMNS;
 export type Cells = Readonly<Record<ColumnKey, string>>;
 
 export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[];
-export const REQUIRED: readonly ColumnKey[] = [
+export const REQUIRED_KEYS: readonly ColumnKey[] = [
   "municipality",
   "block",
   "place",
@@ -42,11 +42,11 @@ export const REQUIRED: readonly ColumnKey[] = [
   "version",
 ];
 
-/** The hash of the version depends on this order. */
+/** The version is a hash that depends on this order. */
 export const PLACE_KEYS = [
   ...(["place", ...CONTACT_KEYS] as const),
   ...(["addressLine1", "addressLine2", "openingHours", "languages"] as const),
 ] as const;
-/** Columns added later. The version skips them if they are empty, so that it equals that of older sheets. */
+/** Columns that older sheets lack. The version skips empty cells of them, so older sheets stay valid. */
 export const LATER_KEYS: ReadonlySet<ColumnKey> = new Set(["extension", "openingHours", "languages"]);
 export const PERSON_KEYS = ["contact", "role", ...CONTACT_KEYS, ...PERSON_FLAGS] as const;

@@ -16,7 +16,7 @@ export const downloadSheet = endpoint({
   response: FileResponse,
 });
 
-/** `conflict` means that somebody else changed it after the download. */
+/** `conflict` means that somebody else changed the place or contact after the download. */
 export const RowOutcome = z.enum(["changed", "new", "ended", "still right", "conflict"]);
 export type RowOutcome = z.infer<typeof RowOutcome>;
 

@@ -7,20 +7,20 @@ import { getVersion, stripFormulaMark } from "./cells.ts";
 import { type Cells, COLUMN_KEYS, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
 import { getFieldKey } from "./editsOfRow.ts";
 
-export function rowsOfInstance(current: CurrentInstance): Cells[] {
+export function listInstanceRows(current: CurrentInstance): Cells[] {
   return [
-    placeCells(current),
+    getPlaceCells(current),
     ...current.buildingBlockRequirements.flatMap(({ name: requirement, stakeholderContactPerson }) =>
       stakeholderContactPerson.length === 0
-        ? [withoutFormulas({ ...getNames(current), requirement })]
-        : stakeholderContactPerson.map((person) => personCells(current, requirement, person)),
+        ? [stripFormulaMarks({ ...getNames(current), requirement })]
+        : stakeholderContactPerson.map((person) => getPersonCells(current, requirement, person)),
     ),
   ];
 }
 
 /** Omits a confidential address, because people pass sheets on. */
-export function placeCells(current: CurrentInstance): Cells {
-  return versioned({
+export function getPlaceCells(current: CurrentInstance): Cells {
+  return addVersion({
     ...getNames(current),
     ...getCells(PLACE_KEYS, currentValues(current, null)),
     ...(current.isConfidential && { addressLine1: "", addressLine2: "" }),
@@ -29,8 +29,8 @@ export function placeCells(current: CurrentInstance): Cells {
   });
 }
 
-export function personCells(current: CurrentInstance, requirement: string, person: CapturedPerson): Cells {
-  return versioned({
+export function getPersonCells(current: CurrentInstance, requirement: string, person: CapturedPerson): Cells {
+  return addVersion({
     ...{ ...getNames(current), requirement },
     ...getCells(PERSON_KEYS, currentValues(current, person.stakeholderId)),
     verifiedOn: person.verifiedOn ?? "",
@@ -53,10 +53,10 @@ const getCells = (keys: readonly (typeof PLACE_KEYS | typeof PERSON_KEYS)[number
     }),
   );
 
-function versioned(cells: Partial<Cells>): Cells {
-  const row = withoutFormulas(cells);
+function addVersion(cells: Partial<Cells>): Cells {
+  const row = stripFormulaMarks(cells);
   return { ...row, version: getVersion(row) };
 }
 
-const withoutFormulas = (cells: Partial<Cells>): Cells =>
+const stripFormulaMarks = (cells: Partial<Cells>): Cells =>
   Object.fromEntries(COLUMN_KEYS.map((key) => [key, stripFormulaMark(key, cells[key] ?? "")])) as Cells;

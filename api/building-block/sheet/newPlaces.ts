@@ -14,7 +14,7 @@ import type { RowOutcome } from "./contract.ts";
 import type { CellError } from "./editsOfRow.ts";
 import type { FileRow } from "./readLines.ts";
 
-export type Changer = { changedBy: string | null; changedAt: Date | string | null };
+export type LastChange = { changedBy: string | null; changedAt: Date | string | null };
 export type RowPlan =
   | { outcome: "unchanged" }
   | { outcome: "error"; errors: CellError[] }
@@ -22,21 +22,21 @@ export type RowPlan =
   | { outcome: Exclude<RowOutcome, "conflict">; edits: Edit[]; person: number | null };
 
 export const UNCHANGED: RowPlan = { outcome: "unchanged" };
-export const error = (key: ColumnKey, message: string): RowPlan => ({
+export const createRowError = (key: ColumnKey, message: string): RowPlan => ({
   outcome: "error",
   errors: [{ key, message }],
 });
 
-export const isUntouched = (cells: Cells): boolean => cells.version === getVersion(cells);
+export const isAsDownloaded = (cells: Cells): boolean => cells.version === getVersion(cells);
 
 export function planStaleRow(
-  now: Cells,
+  currentCells: Cells,
   cells: Cells,
-  { changedBy, changedAt }: Changer,
+  { changedBy, changedAt }: LastChange,
 ): RowPlan | undefined {
-  if (now.version === cells.version) return undefined;
+  if (currentCells.version === cells.version) return undefined;
   if (!isVersion(cells.version)) {
-    return error(
+    return createRowError(
       "version",
       "This cell was changed. Please download the sheet again, or put back what was in it.",
     );
@@ -54,7 +54,7 @@ type Names = Pick<Cells, "municipality" | "block" | "place">;
 
 type NewPlaces = {
   instances: readonly OwnInstance[];
-  idOf(names: Names): number | undefined;
+  findId(names: Names): number | undefined;
   explainMissing(names: Names): CellError;
 };
 
@@ -81,7 +81,7 @@ export async function readNewPlaces(
     "description as buildingBlock",
     "is_confidential",
   );
-  const find = ({ municipality, block }: Names) => ({
+  const findMunicipalityAndBlock = ({ municipality, block }: Names) => ({
     municipality: municipalities.find((each) => isName(municipality, each.municipality)),
     block: blocks.find((each) => isName(block, each.buildingBlock)),
   });
@@ -93,24 +93,24 @@ export async function readNewPlaces(
         .filter((each) => isName(names.block, each.buildingBlock))
         .map(({ name }) => ({ name: normalisePlace(name), meaning: name })),
     );
-  const added = new Map<string, OwnInstance>();
+  const newInstances = new Map<string, OwnInstance>();
   for (const { cells } of rows.filter((row) => row.cells.placeId === "" && isPlaceRow(row.cells))) {
-    const { municipality, block } = find(cells);
+    const { municipality, block } = findMunicipalityAndBlock(cells);
     const isIncomplete = municipality === undefined || block === undefined || cells.place === "";
-    if (isIncomplete || added.has(nameKey(cells)) || findSimilar(cells).length > 0) continue;
-    added.set(nameKey(cells), {
+    if (isIncomplete || newInstances.has(getNameKey(cells)) || findSimilar(cells).length > 0) continue;
+    newInstances.set(getNameKey(cells), {
       ...municipality,
       ...block,
       ...NEW_INSTANCE,
-      instanceId: -1 - added.size,
+      instanceId: -1 - newInstances.size,
       name: cells.place,
     });
   }
   return {
-    instances: [...added.values()],
-    idOf: (names) => added.get(nameKey(names))?.instanceId,
+    instances: [...newInstances.values()],
+    findId: (names) => newInstances.get(getNameKey(names))?.instanceId,
     explainMissing(names) {
-      const { municipality, block } = find(names);
+      const { municipality, block } = findMunicipalityAndBlock(names);
       if (municipality === undefined) {
         const near = findNearNames(
           names.municipality,
@@ -158,7 +158,7 @@ const NEW_INSTANCE = {
   networks: 0,
 };
 
-export const nameKey = ({ municipality, block, place }: Names) =>
+export const getNameKey = ({ municipality, block, place }: Names) =>
   `${normaliseName(municipality)} ${normaliseName(block)} ${normalisePlace(place)}`;
 
 const isName = (cell: string, name: string) => normaliseName(cell) === normaliseName(name);

@@ -7,14 +7,14 @@ import { readCurrentInstances } from "../instance/detail.ts";
 import { lockInstances, type OwnInstance, ownInstances } from "../instance/findInstance.ts";
 import type { Cells } from "./columns.ts";
 import type { CellError } from "./editsOfRow.ts";
-import { type Changer, nameKey, readNewPlaces } from "./newPlaces.ts";
+import { getNameKey, type LastChange, readNewPlaces } from "./newPlaces.ts";
 import type { FileRow } from "./readLines.ts";
 
 export type OwnPlaces = {
-  placeOf(cells: Cells): CurrentInstance | CellError;
-  captureOf(current: CurrentInstance): CaptureRow | undefined;
-  changers: ReadonlyMap<number, Changer>;
-  pastNames: PastNames;
+  findPlace(cells: Cells): CurrentInstance | CellError;
+  getCapture(current: CurrentInstance): CaptureRow | undefined;
+  lastChanges: ReadonlyMap<number, LastChange>;
+  getPastNames: PastNames;
 };
 
 export type PastNames = (kind: "block" | "requirement", id: number) => readonly string[];
@@ -40,12 +40,12 @@ export async function readOwnPlaces(
   const captures = await readCaptures(trx, currentIds);
   const cataloguePast = await readCataloguePast(trx);
   return {
-    placeOf: (cells) =>
+    findPlace: (cells) =>
       currentOf.get(getId(cells) ?? 0) ??
-      (cells.placeId === "" && matchedInstances ? matchedInstances.explainMissing(cells) : UNKNOWN),
-    captureOf: ({ buildingBlockStakeholderId }) => captures.get(buildingBlockStakeholderId),
-    changers: await readChangers(trx, currentIds),
-    pastNames: (kind, id) => cataloguePast(kind, id).map(({ description }) => description),
+      (cells.placeId === "" && matchedInstances ? matchedInstances.explainMissing(cells) : UNKNOWN_PLACE),
+    getCapture: ({ buildingBlockStakeholderId }) => captures.get(buildingBlockStakeholderId),
+    lastChanges: await readLastChanges(trx, currentIds),
+    getPastNames: (kind, id) => cataloguePast(kind, id).map(({ description }) => description),
   };
 }
 
@@ -59,24 +59,25 @@ async function readMatchedInstances(
   const ownInstanceRows: OwnInstance[] = await ownInstances(trx, session, today);
   const listedIds = new Map(
     ownInstanceRows.map(({ instanceId, municipality, buildingBlock, name }) => [
-      nameKey({ municipality, block: buildingBlock, place: name }),
+      getNameKey({ municipality, block: buildingBlock, place: name }),
       instanceId,
     ]),
   );
-  const unlisted = rows.filter(({ cells }) => !listedIds.has(nameKey(cells)));
+  const unlisted = rows.filter(({ cells }) => !listedIds.has(getNameKey(cells)));
   const places = await readNewPlaces(trx, session, unlisted, ownInstanceRows);
   return {
     added: places.instances,
-    idOf: (names: Parameters<typeof nameKey>[0]) => listedIds.get(nameKey(names)) ?? places.idOf(names),
+    idOf: (names: Parameters<typeof getNameKey>[0]) =>
+      listedIds.get(getNameKey(names)) ?? places.findId(names),
     explainMissing: places.explainMissing,
   };
 }
 
-async function readChangers(
+async function readLastChanges(
   trx: Knex.Transaction,
   instanceIds: readonly number[],
-): Promise<Map<number, Changer>> {
-  const rows: (Changer & { stakeholderId: number })[] = await trx("building_block_contact_person as p")
+): Promise<Map<number, LastChange>> {
+  const rows: (LastChange & { stakeholderId: number })[] = await trx("building_block_contact_person as p")
     .join("stakeholder as s", "s.stakeholder_id", "p.stakeholder_id")
     .join("stakeholder as changer", "changer.stakeholder_id", "s.changed_by")
     .whereIn("p.building_block_stakeholder_id", [...instanceIds])
@@ -87,7 +88,7 @@ async function readChangers(
 const isId = (id: number | undefined): id is number =>
   id !== undefined && Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
 
-const UNKNOWN: CellError = {
+const UNKNOWN_PLACE: CellError = {
   key: "placeId",
   message: "This place is not one of yours, or it is no longer listed.",
 };

@@ -4,15 +4,15 @@ import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.t
 import { type CurrentInstance, findPerson } from "../instance/CurrentInstance.ts";
 import { EndReason } from "../instance/contract.ts";
 import { diff } from "../patch.ts";
-import { isSameCell, yesOrNo } from "./cells.ts";
+import { isSameCell, parseYesOrNo } from "./cells.ts";
 import { type Cells, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
-import { captureOfRow, editsOfRow, touchedCells } from "./editsOfRow.ts";
-import { personCells, placeCells } from "./instanceRows.ts";
+import { listChangedKeys, parseCapturedOn, planEdits } from "./editsOfRow.ts";
+import { getPersonCells, getPlaceCells } from "./instanceRows.ts";
 import {
-  type Changer,
-  error,
+  createRowError,
+  isAsDownloaded,
   isNewPlace,
-  isUntouched,
+  type LastChange,
   planStaleRow,
   type RowPlan,
   UNCHANGED,
@@ -25,24 +25,24 @@ type PlanContext = {
   current: CurrentInstance;
   session: Session;
   today: string;
-  changers: ReadonlyMap<number, Changer>;
+  lastChanges: ReadonlyMap<number, LastChange>;
   newName: string | undefined;
-  pastNames: PastNames;
+  getPastNames: PastNames;
 };
 
 export function planRow(context: PlanContext): RowPlan {
   const { contactId, requirement, municipality, block, place } = context.cells;
-  const { current, newName, pastNames } = context;
-  if (!hasName(municipality, current.municipality)) {
-    return error("municipality", `The place of this row is in ${current.municipality}.`);
+  const { current, newName, getPastNames } = context;
+  if (!matchesName(municipality, current.municipality)) {
+    return createRowError("municipality", `The place of this row is in ${current.municipality}.`);
   }
-  const blockNames = pastNames("block", current.buildingBlockId);
-  if (!hasName(block, current.buildingBlock) && !blockNames.some((name) => hasName(block, name))) {
-    return error("block", `The place of this row belongs to ${current.buildingBlock}.`);
+  const blockNames = getPastNames("block", current.buildingBlockId);
+  if (!matchesName(block, current.buildingBlock) && !blockNames.some((name) => matchesName(block, name))) {
+    return createRowError("block", `The place of this row belongs to ${current.buildingBlock}.`);
   }
   const isPlaceRow = contactId === "" && requirement === "";
-  if (!isPlaceRow && !hasName(place, current.name) && !hasName(place, newName ?? current.name)) {
-    return error("place", "A place is renamed in its own row, the one without a requirement.");
+  if (!isPlaceRow && !matchesName(place, current.name) && !matchesName(place, newName ?? current.name)) {
+    return createRowError("place", "A place is renamed in its own row, the one without a requirement.");
   }
   if (contactId !== "") return planPerson(context);
   return requirement === "" ? planPlace(context) : planNewPerson(context);
@@ -51,27 +51,28 @@ export function planRow(context: PlanContext): RowPlan {
 function planPlace(context: PlanContext): RowPlan {
   const { cells, current, session, today } = context;
   if (isNewPlace(current)) return planNewPlace(context);
-  const currentCells = placeCells(current);
-  const changedKeys = touchedCells(PLACE_KEYS, currentCells, cells);
+  const currentCells = getPlaceCells(current);
+  const changedKeys = listChangedKeys(PLACE_KEYS, currentCells, cells);
   if (cells.stillRight !== "") {
-    return error("stillRight", "This is for contacts. Please leave it empty in a place's own row.");
+    return createRowError("stillRight", "This is for contacts. Please leave it empty in a place's own row.");
   }
   if (cells.ended !== "") {
     const reason = EndReason.safeParse(cells.ended.toLowerCase());
     const reasons = EndReason.options.join(", ");
-    if (!reason.success) return error("ended", `Please say why it ends: ${reasons}.`);
-    if (!session.permissions.has("DeleteBuildingBlock")) return error("ended", "You may not end places.");
+    if (!reason.success) return createRowError("ended", `Please say why it ends: ${reasons}.`);
+    if (!session.permissions.has("DeleteBuildingBlock"))
+      return createRowError("ended", "You may not end places.");
     const edits = diff(null, {}, { ended: reason.data });
     return planStaleRow(currentCells, cells, current) ?? { outcome: "ended", edits, person: null };
   }
-  const capture = captureOfRow(current, cells, today);
+  const capture = parseCapturedOn(current, cells, today);
   if ("errors" in capture) return { outcome: "error", ...capture };
-  const declared = capture.values;
-  const isCapturing = Object.keys(declared).length > 0;
-  if (!isCapturing && (changedKeys.length === 0 || isUntouched(cells))) return UNCHANGED;
+  const implied = capture.values;
+  const isCapturing = Object.keys(implied).length > 0;
+  if (!isCapturing && (changedKeys.length === 0 || isAsDownloaded(cells))) return UNCHANGED;
   const stale = planStaleRow(currentCells, cells, current);
   if (stale !== undefined) return stale;
-  const result = editsOfRow(current, null, { cells, touched: changedKeys, declared });
+  const result = planEdits(current, null, { cells, changedKeys, implied });
   return "errors" in result
     ? { outcome: "error", ...result }
     : { outcome: "changed", person: null, ...result };
@@ -79,92 +80,98 @@ function planPlace(context: PlanContext): RowPlan {
 
 function planNewPlace({ current, cells, session, today }: PlanContext): RowPlan {
   if (!session.permissions.has("AddBuildingBlock")) {
-    return error("placeId", "This place is not listed, and you may not add places.");
+    return createRowError("placeId", "This place is not listed, and you may not add places.");
   }
   for (const key of ["stillRight", "ended"] as const) {
-    if (cells[key] !== "") return error(key, "Please leave this empty in the row of a new place.");
+    if (cells[key] !== "") return createRowError(key, "Please leave this empty in the row of a new place.");
   }
   const changedKeys = PLACE_KEYS.filter((key) => cells[key] !== "" || key === "addressLine1");
-  const capture = captureOfRow(current, cells, today);
+  const capture = parseCapturedOn(current, cells, today);
   if ("errors" in capture) return { outcome: "error", ...capture };
-  const result = editsOfRow(current, null, { cells, touched: changedKeys, declared: capture.values });
+  const result = planEdits(current, null, { cells, changedKeys, implied: capture.values });
   return "errors" in result ? { outcome: "error", ...result } : { outcome: "new", person: null, ...result };
 }
 
-function planPerson({ cells, current, session, changers, pastNames }: PlanContext): RowPlan {
+function planPerson({ cells, current, session, lastChanges, getPastNames }: PlanContext): RowPlan {
   const existing = findPerson(current, Number(cells.contactId));
-  const wantsEnd = cells.ended === "" ? false : yesOrNo(cells.ended);
-  if (wantsEnd === undefined) return error("ended", "Please write yes where a contact ends, or nothing.");
+  const wantsEnd = cells.ended === "" ? false : parseYesOrNo(cells.ended);
+  if (wantsEnd === undefined)
+    return createRowError("ended", "Please write yes where a contact ends, or nothing.");
   if (existing === undefined) {
-    if (wantsEnd || isUntouched(cells)) return UNCHANGED;
-    return error("contactId", "This contact is not listed here, or not any more.");
+    if (wantsEnd || isAsDownloaded(cells)) return UNCHANGED;
+    return createRowError("contactId", "This contact is not listed here, or not any more.");
   }
   const { requirement, person } = existing;
-  const currentCells = personCells(current, requirement.name, person);
-  const changedKeys = touchedCells(PERSON_KEYS, currentCells, cells);
-  const confirms = cells.stillRight === "" ? false : yesOrNo(cells.stillRight);
+  const currentCells = getPersonCells(current, requirement.name, person);
+  const changedKeys = listChangedKeys(PERSON_KEYS, currentCells, cells);
+  const confirms = cells.stillRight === "" ? false : parseYesOrNo(cells.stillRight);
   if (confirms === undefined)
-    return error("stillRight", "Please write yes where it is still right, or nothing.");
-  const pastRequirementNames = pastNames("requirement", requirement.buildingBlockRequirementId);
-  if (![requirement.name, ...pastRequirementNames].some((name) => hasName(cells.requirement, name))) {
-    return error(
+    return createRowError("stillRight", "Please write yes where it is still right, or nothing.");
+  const pastRequirementNames = getPastNames("requirement", requirement.buildingBlockRequirementId);
+  if (![requirement.name, ...pastRequirementNames].some((name) => matchesName(cells.requirement, name))) {
+    return createRowError(
       "requirement",
       "A contact cannot be moved: please end this one, and add a row for the new one.",
     );
   }
-  const isChanged = changedKeys.length > 0 && !isUntouched(cells);
+  const isChanged = changedKeys.length > 0 && !isAsDownloaded(cells);
   if (!isChanged && !wantsEnd && !confirms) return UNCHANGED;
-  const stale = planStaleRow(currentCells, cells, changers.get(person.stakeholderId) ?? current);
+  const stale = planStaleRow(currentCells, cells, lastChanges.get(person.stakeholderId) ?? current);
   if (stale !== undefined) return stale;
   if (confirms && !wantsEnd && !session.permissions.has("ValidateBuildingBlock")) {
-    return error("stillRight", "You may not verify contacts. Please leave this empty.");
+    return createRowError("stillRight", "You may not verify contacts. Please leave this empty.");
   }
   const { stakeholderId: id } = person;
-  const result = editsOfRow(current, id, {
+  const result = planEdits(current, id, {
     cells,
-    touched: wantsEnd || !isChanged ? [] : changedKeys,
-    ...(wantsEnd && { declared: { requirement: null } }),
+    changedKeys: wantsEnd || !isChanged ? [] : changedKeys,
+    ...(wantsEnd && { implied: { requirement: null } }),
   });
   if ("errors" in result) return { outcome: "error", ...result };
   return { outcome: wantsEnd ? "ended" : isChanged ? "changed" : "still right", person: id, ...result };
 }
 
-function planNewPerson({ row, cells, current, pastNames }: PlanContext): RowPlan {
-  const typed = PERSON_KEYS.filter((key) => cells[key] !== "");
-  if (typed.length === 0) return UNCHANGED;
-  if (cells.ended !== "") return error("ended", "Somebody new cannot end. Please remove the row.");
+function planNewPerson({ row, cells, current, getPastNames }: PlanContext): RowPlan {
+  const filledKeys = PERSON_KEYS.filter((key) => cells[key] !== "");
+  if (filledKeys.length === 0) return UNCHANGED;
+  if (cells.ended !== "") return createRowError("ended", "Somebody new cannot end. Please remove the row.");
   const requirements = current.buildingBlockRequirements;
   const hasSameName = (name: string) => normaliseName(name) === normaliseName(cells.requirement);
   const requirement =
     requirements.find(({ name }) => hasSameName(name)) ??
-    requirements.find(({ buildingBlockRequirementId: id }) => pastNames("requirement", id).some(hasSameName));
+    requirements.find(({ buildingBlockRequirementId: id }) =>
+      getPastNames("requirement", id).some(hasSameName),
+    );
   if (requirement === undefined) {
     const near = nearNames(
       cells.requirement,
       requirements.map(({ name }) => ({ name, meaning: name })),
     );
     const hint = didYouMean(near) || ".";
-    return error("requirement", `${inQuotes(cells.requirement)} is no requirement of this block${hint}`);
+    return createRowError(
+      "requirement",
+      `${inQuotes(cells.requirement)} is no requirement of this block${hint}`,
+    );
   }
   const namesake = requirement.stakeholderContactPerson.find(
     ({ name }) => normaliseName(name) === normaliseName(cells.contact),
   );
   if (namesake !== undefined) {
     const isUnchanged =
-      touchedCells(PERSON_KEYS, personCells(current, requirement.name, namesake), cells).length === 0;
+      listChangedKeys(PERSON_KEYS, getPersonCells(current, requirement.name, namesake), cells).length === 0;
     if (isUnchanged) return UNCHANGED;
-    return error(
+    return createRowError(
       "contact",
       `${namesake.name} is listed here already. Please download the sheet again to change it.`,
     );
   }
-  const declared = { ...NEW_PERSON, requirement: requirement.buildingBlockRequirementId };
-  const changedKeys = cells.contact === "" ? ["contact" as const, ...typed] : typed;
-  const result = editsOfRow(current, -row, { cells, touched: changedKeys, declared });
+  const implied = { ...NEW_PERSON, requirement: requirement.buildingBlockRequirementId };
+  const changedKeys = cells.contact === "" ? ["contact" as const, ...filledKeys] : filledKeys;
+  const result = planEdits(current, -row, { cells, changedKeys, implied });
   return "errors" in result ? { outcome: "error", ...result } : { outcome: "new", person: -row, ...result };
 }
 
 const NEW_PERSON = { isPublic: true, isAnswer: true, isReporting: false };
 
-const hasName = (cell: string, name: string): boolean =>
+const matchesName = (cell: string, name: string): boolean =>
   cell === "" || isSameCell(name, cell) || normaliseName(cell) === normaliseName(name);

@@ -20,14 +20,17 @@ import { describeTypedDates, type FileRow, type ReadRow } from "./readLines.ts";
 const MAX_ERRORS = 500;
 const HEADINGS = Object.values(COLUMNS).map(({ heading }): string => heading);
 
-/** `changed` may need verification; `confirmed` counts at once. */
-export type PlaceWork = {
+/**
+ * Ids are of contact persons, or null for the place. Changes of `changedIds` may need verification; contacts of
+ * `confirmedIds` count as verified at once.
+ */
+export type PlannedChange = {
   place: LockedPlace;
   edits: Edit[];
-  changed: (number | null)[];
-  confirmed: number[];
+  changedIds: (number | null)[];
+  confirmedIds: number[];
 };
-type SheetPlan = { preview: SheetPreview; works: PlaceWork[] };
+type SheetPlan = { preview: SheetPreview; plannedChanges: PlannedChange[] };
 export type UploadedSheet = { rows: readonly FileRow[]; notes: readonly string[]; fingerprint: string };
 
 export function planSheet({ session, today }: Actor, places: OwnPlaces, uploaded: UploadedSheet): SheetPlan {
@@ -36,14 +39,14 @@ export function planSheet({ session, today }: Actor, places: OwnPlaces, uploaded
   const readRows: ReadRow[] = [];
   const firstRows = new Map<string, number>();
   for (const { row, cells } of uploaded.rows) {
-    const current = places.placeOf(cells);
+    const current = places.findPlace(cells);
     if ("message" in current) {
       plan.fail(row, current.key, current.message);
       continue;
     }
     readRows.push({ row, cells, current });
     instances.set(current.buildingBlockStakeholderId, current);
-    const key = rowKey(current, cells);
+    const key = getRowKey(current, cells);
     const firstRow = firstRows.get(key);
     if (firstRow !== undefined) {
       plan.fail(
@@ -62,11 +65,11 @@ export function planSheet({ session, today }: Actor, places: OwnPlaces, uploaded
       current,
       session,
       today,
-      changers: places.changers,
+      lastChanges: places.lastChanges,
       newName,
-      pastNames: places.pastNames,
+      getPastNames: places.getPastNames,
     });
-    const capture = places.captureOf(current);
+    const capture = places.getCapture(current);
     plan.add({ row, cells }, { current, capture }, refuseIfLocked(session, planned, capture), isPending);
   }
   plan.refuseChangesOfEndedPlaces();
@@ -79,7 +82,7 @@ export function planSheet({ session, today }: Actor, places: OwnPlaces, uploaded
 class SheetPlanner {
   readonly errors: SheetError[] = [];
   readonly rows: SheetRow[] = [];
-  readonly works = new Map<number, PlaceWork>();
+  readonly plannedChanges = new Map<number, PlannedChange>();
   unchanged = 0;
 
   fail(row: number, key: ColumnKey, message: string): void {
@@ -105,26 +108,27 @@ class SheetPlanner {
       name: cells.requirement === "" ? current.name : cells.contact,
       outcome: plan.outcome,
       changes: [
-        ...(plan.outcome === "new" && cells.requirement === "" ? [newPlaceChange(current)] : []),
+        ...(plan.outcome === "new" && cells.requirement === "" ? [describeNewPlace(current)] : []),
         ...describePatch(current, edits, { hidesAddress: current.isConfidential, isShort: true }),
       ],
       isPending: isPending && "edits" in plan && plan.outcome !== "still right",
       reason: "reason" in plan ? plan.reason : null,
     });
     const id = current.buildingBlockStakeholderId;
-    const work = this.works.get(id) ?? { place, edits: [], changed: [], confirmed: [] };
+    const work = this.plannedChanges.get(id) ?? { place, edits: [], changedIds: [], confirmedIds: [] };
     if ("edits" in plan) {
       work.edits.push(...edits);
-      if (plan.outcome !== "still right") work.changed.push(plan.person);
-      else if (plan.person !== null) work.confirmed.push(plan.person);
+      if (plan.outcome !== "still right") work.changedIds.push(plan.person);
+      else if (plan.person !== null) work.confirmedIds.push(plan.person);
     }
-    this.works.set(id, work);
+    this.plannedChanges.set(id, work);
   }
 
   refuseChangesOfEndedPlaces(): void {
-    for (const { place, edits, changed, confirmed } of this.works.values()) {
+    for (const { place, edits, changedIds, confirmedIds } of this.plannedChanges.values()) {
       const { current } = place;
-      if (!edits.some(({ key }) => key === "ended") || changed.length + confirmed.length === 1) continue;
+      if (!edits.some(({ key }) => key === "ended") || changedIds.length + confirmedIds.length === 1)
+        continue;
       const contactRows = this.rows.filter((row) => row.place === current.name && row.requirement !== null);
       for (const { row } of contactRows) {
         this.fail(
@@ -140,15 +144,15 @@ class SheetPlanner {
     const { errors, rows } = this;
     const findColumn = ({ column }: SheetError) => HEADINGS.indexOf(column);
     errors.sort((a, b) => a.row - b.row || findColumn(a) - findColumn(b));
-    const works = [...this.works.values()].filter(
-      ({ changed, confirmed }) => changed.length + confirmed.length > 0,
+    const plannedChanges = [...this.plannedChanges.values()].filter(
+      ({ changedIds, confirmedIds }) => changedIds.length + confirmedIds.length > 0,
     );
     const count = (outcome: SheetRow["outcome"]) => rows.filter((each) => each.outcome === outcome).length;
     const planFingerprint = createHash("sha256")
       .update(JSON.stringify([fingerprint, rows]))
       .digest("hex");
     return {
-      works,
+      plannedChanges,
       preview: {
         errors: errors.slice(0, MAX_ERRORS),
         notes: [
@@ -168,13 +172,13 @@ class SheetPlanner {
         },
         rows,
         needsMethod: rows.some((row) => !row.isPending && isChecked(row)),
-        fingerprint: works.length === 0 || errors.length > 0 ? null : planFingerprint,
+        fingerprint: plannedChanges.length === 0 || errors.length > 0 ? null : planFingerprint,
       },
     };
   }
 }
 
-const newPlaceChange = ({ name }: CurrentInstance) => ({ what: "New place", before: null, after: name });
+const describeNewPlace = ({ name }: CurrentInstance) => ({ what: "New place", before: null, after: name });
 
 const isChecked = ({ outcome, requirement }: SheetRow): boolean =>
   outcome !== "conflict" && outcome !== "ended" && (outcome !== "new" || requirement !== null);
@@ -184,7 +188,7 @@ function refuseIfLocked(session: Session, plan: RowPlan, capture: CaptureRow | u
   return { outcome: "conflict", reason: formatEditLockRefusal(capture) };
 }
 
-function rowKey(
+function getRowKey(
   { buildingBlockStakeholderId: id }: CurrentInstance,
   { contactId, requirement, contact }: Cells,
 ): string {

@@ -5,7 +5,7 @@ import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.t
 import type { SheetKind, SheetLine } from "../../sheet/readSheetFile.ts";
 import { type CurrentInstance, findPerson } from "../instance/CurrentInstance.ts";
 import { stripFormulaMark } from "./cells.ts";
-import { type Cells, COLUMN_KEYS, COLUMNS, type ColumnKey, REQUIRED, SHEET_NAME } from "./columns.ts";
+import { type Cells, COLUMN_KEYS, COLUMNS, type ColumnKey, REQUIRED_KEYS, SHEET_NAME } from "./columns.ts";
 
 export type FileRow = { row: number; cells: Cells };
 type SheetLines = { rows: FileRow[]; notes: string[] };
@@ -20,9 +20,9 @@ const MAX_HEADING_ROWS = 10;
 const MIN_HEADINGS = 3;
 export const MAX_ROWS = 2000;
 
-const keyOf = new Map(COLUMN_KEYS.map((key) => [normaliseName(COLUMNS[key].heading), key]));
+const keysByHeading = new Map(COLUMN_KEYS.map((key) => [normaliseName(COLUMNS[key].heading), key]));
 const countHeadings = (cells: readonly string[]) =>
-  cells.filter((cell) => keyOf.has(normaliseName(cell))).length;
+  cells.filter((cell) => keysByHeading.has(normaliseName(cell))).length;
 
 /** @throws {HttpError} 400 `sheet` if columns are missing */
 function readLines(lines: readonly SheetLine[]): SheetLines {
@@ -52,17 +52,19 @@ function readLines(lines: readonly SheetLine[]): SheetLines {
 }
 
 function findColumns({ cells, line }: SheetLine) {
-  const columnOf = new Map<ColumnKey, number>();
-  const ignored: string[] = [];
+  const columnIndexes = new Map<ColumnKey, number>();
+  const ignoredHeadings: string[] = [];
   for (const [column, heading] of cells.entries()) {
-    const key = keyOf.get(normaliseName(heading));
-    if (key === undefined) ignored.push(heading.trim());
-    else if (columnOf.has(key)) {
+    const key = keysByHeading.get(normaliseName(heading));
+    if (key === undefined) ignoredHeadings.push(heading.trim());
+    else if (columnIndexes.has(key)) {
       throw createSheetError(`The column ${inQuotes(COLUMNS[key].heading)} is there twice in row ${line}.`);
-    } else columnOf.set(key, column);
+    } else columnIndexes.set(key, column);
   }
-  const absentHeadings = COLUMN_KEYS.filter((key) => !columnOf.has(key)).map((key) => COLUMNS[key].heading);
-  for (const heading of ignored) {
+  const absentHeadings = COLUMN_KEYS.filter((key) => !columnIndexes.has(key)).map(
+    (key) => COLUMNS[key].heading,
+  );
+  for (const heading of ignoredHeadings) {
     const near = nearNames(
       heading,
       absentHeadings.map((name) => ({ name, meaning: name })),
@@ -72,13 +74,15 @@ function findColumns({ cells, line }: SheetLine) {
         `The heading ${inQuotes(heading)} in row ${line} is not known${didYouMean(near)}`,
       );
   }
-  const missing = REQUIRED.filter((key) => !columnOf.has(key)).map((key) => inQuotes(COLUMNS[key].heading));
+  const missing = REQUIRED_KEYS.filter((key) => !columnIndexes.has(key)).map((key) =>
+    inQuotes(COLUMNS[key].heading),
+  );
   if (missing.length > 0) {
     throw createSheetError(
       `The headings in row ${line} lack ${missing.join(", ")}. Please put them back, or download the sheet again.`,
     );
   }
-  return { columnOf, ignored: ignored.filter((heading) => heading !== "") };
+  return { columnOf: columnIndexes, ignored: ignoredHeadings.filter((heading) => heading !== "") };
 }
 
 const createSheetError = (message: string) => new HttpError(400, "sheet", message);

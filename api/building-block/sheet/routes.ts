@@ -23,10 +23,10 @@ import { changePlaces } from "../save/changePlaces.ts";
 import type { ChangedPlace } from "../save/placeChanges.ts";
 import { COLUMN_KEYS, COLUMNS, SHEET_NAME } from "./columns.ts";
 import { downloadSheet, uploadSheet } from "./contract.ts";
-import { rowsOfInstance } from "./instanceRows.ts";
+import { listInstanceRows } from "./instanceRows.ts";
 import { isNewPlace } from "./newPlaces.ts";
 import { readOwnPlaces } from "./ownPlaces.ts";
-import { type PlaceWork, planSheet, type UploadedSheet } from "./planSheet.ts";
+import { type PlannedChange, planSheet, type UploadedSheet } from "./planSheet.ts";
 import { CONTACT_SHEETS, MAX_ROWS } from "./readLines.ts";
 
 export const sheetRoutes = [
@@ -74,7 +74,7 @@ async function writeDownload(
     "i.building_block_stakeholder_id",
   ]);
   if (instances.length === 0) throw new HttpError(404, "not-found", "No place of yours is listed here.");
-  const rows = (await readCurrentInstances(trx, instances, today)).flatMap(rowsOfInstance);
+  const rows = (await readCurrentInstances(trx, instances, today)).flatMap(listInstanceRows);
   if (rows.length > MAX_ROWS) {
     throw new HttpError(
       400,
@@ -102,7 +102,7 @@ async function applyUploadedSheet(
 ): Promise<AppliedCounts> {
   const { session, today } = actor;
   const places = await readOwnPlaces(trx, session, uploaded.rows, { today, isLocking: true });
-  const { preview, works: planned } = planSheet(actor, places, uploaded);
+  const { preview, plannedChanges: planned } = planSheet(actor, places, uploaded);
   if (preview.fingerprint !== fingerprint) {
     throw new HttpError(
       409,
@@ -113,14 +113,14 @@ async function applyUploadedSheet(
   if (preview.needsMethod && how === undefined) {
     throw new HttpError(400, "invalid", "Please say how it was checked.");
   }
-  const { works, added } = await addPlaces(trx, actor, planned);
+  const { lockedChanges, added } = await addPlaces(trx, actor, planned);
   await incrementVersions(
     trx,
     "building_block_stakeholder",
-    works.map(({ place }) => place.current.buildingBlockStakeholderId),
+    lockedChanges.map(({ place }) => place.current.buildingBlockStakeholderId),
     { by: session.stakeholderId, at: actor.now },
   );
-  const changes = works.flatMap((work) => listChanges(work, how));
+  const changes = lockedChanges.flatMap((planned) => listChanges(planned, how));
   const changeId = await changePlaces(trx, actor, changes, added);
   const applied = preview.rows.filter(({ outcome }) => outcome !== "conflict");
   const pendingCount = applied.filter(({ isPending }) => isPending).length;
@@ -130,30 +130,30 @@ async function applyUploadedSheet(
 async function addPlaces(
   trx: Knex.Transaction,
   actor: Actor,
-  works: readonly PlaceWork[],
-): Promise<{ works: PlaceWork[]; added: ChangedPlace[] }> {
-  const lockedWorks: PlaceWork[] = [];
+  plannedChanges: readonly PlannedChange[],
+): Promise<{ lockedChanges: PlannedChange[]; added: ChangedPlace[] }> {
+  const lockedChanges: PlannedChange[] = [];
   const added: ChangedPlace[] = [];
-  for (const work of works) {
-    const { boundaryStakeholderId: boundaryId, ...current } = work.place.current;
+  for (const planned of plannedChanges) {
+    const { boundaryStakeholderId: boundaryId, ...current } = planned.place.current;
     if (!isNewPlace(current)) {
-      lockedWorks.push(work);
+      lockedChanges.push(planned);
       continue;
     }
     const { added: place, ...locked } = await addPlace(trx, actor, {
       ...{ boundaryId, buildingBlockId: current.buildingBlockId, name: current.name, isConfidential: false },
     });
     added.push(...place);
-    lockedWorks.push({ ...work, place: locked });
+    lockedChanges.push({ ...planned, place: locked });
   }
-  return { works: lockedWorks, added };
+  return { lockedChanges, added };
 }
 
 /**
  * Separates changes from confirmations, because changes may need verification while confirmations count at
  * once.
  */
-function listChanges({ place, edits, changed, confirmed }: PlaceWork, how: CheckedHow | undefined) {
+function listChanges({ place, edits, changedIds, confirmedIds }: PlannedChange, how: CheckedHow | undefined) {
   const toChange = (people: readonly (number | null)[], changeEdits: readonly Edit[], audited: AuditKind) => {
     const contactIds = people.filter((id) => id !== null);
     const requirements = place.current.buildingBlockRequirements.map(
@@ -176,8 +176,8 @@ function listChanges({ place, edits, changed, confirmed }: PlaceWork, how: Check
   };
   const isEnding = edits.some(({ key }) => key === "ended");
   return [
-    ...toChange(changed, edits, isEnding ? "building block ended" : "building block sheet applied"),
-    ...toChange(confirmed, [], "contacts checked"),
+    ...toChange(changedIds, edits, isEnding ? "building block ended" : "building block sheet applied"),
+    ...toChange(confirmedIds, [], "contacts checked"),
   ];
 }
 

@@ -13,7 +13,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     grid = await sheets.download("coordinator");
   });
   const copy = () => structuredClone(grid);
-  const getRow = (index: number) => index + 1;
+  const getSheetRow = (index: number) => index + 1;
 
   test("a download that nobody edited changes nothing, as CSV and as a workbook", async () => {
     const rows = grid.length - 1;
@@ -27,10 +27,10 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
   test("previews each change with old and new values, and applies the preview only once", async () => {
     const uploaded = copy();
     const { set, people } = getCells(uploaded);
-    const [changed, ended, right] = people() as [number, number, number];
+    const [changed, ended, confirmed] = people() as [number, number, number];
     set(changed, { Contact: "Lerato Sheet", Mobile: "+27 82 555 0199", "E-mail": "CLEAR", Role: "" });
     set(ended, { Ended: "yes" });
-    set(right, { "Still right": "yes" });
+    set(confirmed, { "Still right": "yes" });
     const row = (uploaded[changed] as string[]).slice();
     uploaded.push(row);
     const added = uploaded.length - 1;
@@ -41,7 +41,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
       counts: { changed: 1, new: 1, ended: 1, stillRight: 1, conflict: 0 },
       needsMethod: true,
     });
-    const outcome = preview.rows.find(({ row }) => row === getRow(changed));
+    const outcome = preview.rows.find(({ row }) => row === getSheetRow(changed));
     const before = (grid[changed] as string[])[4];
     expect(outcome?.changes).toEqual([
       { what: "Name", before, after: "Lerato Sheet" },
@@ -71,20 +71,20 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
   test("reports errors by row and column, and a sheet with errors cannot be applied", async () => {
     const uploaded = copy();
     const { set, people } = getCells(uploaded);
-    const [a, b, c, d] = people() as [number, number, number, number];
-    set(a, { Mobile: "8.25550102E+10", "E-mail": "nobody" });
-    set(b, { "Shown to the public": "perhaps", Role: "#REF!" });
-    set(c, { "Place id": "1" });
-    set(d, { Contact: "CLEAR" });
+    const [mobileRow, roleRow, placeIdRow, nameRow] = people() as [number, number, number, number];
+    set(mobileRow, { Mobile: "8.25550102E+10", "E-mail": "nobody" });
+    set(roleRow, { "Shown to the public": "perhaps", Role: "#REF!" });
+    set(placeIdRow, { "Place id": "1" });
+    set(nameRow, { Contact: "CLEAR" });
     const { errors, fingerprint } = await sheets.preview("coordinator", encodeCsv(uploaded));
     expect(fingerprint).toBeNull();
     expect(errors.map(({ row, column }) => [row, column])).toEqual([
-      [getRow(a), "Mobile"],
-      [getRow(a), "E-mail"],
-      [getRow(b), "Role"],
-      [getRow(b), "Shown to the public"],
-      [getRow(c), "Place id"],
-      [getRow(d), "Contact"],
+      [getSheetRow(mobileRow), "Mobile"],
+      [getSheetRow(mobileRow), "E-mail"],
+      [getSheetRow(roleRow), "Role"],
+      [getSheetRow(roleRow), "Shown to the public"],
+      [getSheetRow(placeIdRow), "Place id"],
+      [getSheetRow(nameRow), "Contact"],
     ]);
     expect(errors[0]?.message).toContain("Excel shortened this number");
   });
@@ -104,7 +104,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     const preview = await sheets.preview("coordinator", encodeCsv(uploaded));
     expect(preview.counts).toMatchObject({ changed: 1, conflict: 1 });
     expect(preview.rows.find(({ outcome }) => outcome === "conflict")).toMatchObject({
-      row: getRow(row),
+      row: getSheetRow(row),
       reason: expect.stringMatching(/^Zanele Khumalo changed this on \d{4}-\d\d-\d\d, after/),
     });
     expect(await sheets.preview("coordinator", encodeCsv(grid))).toMatchObject({ rows: [], errors: [] });
@@ -119,28 +119,26 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
   test("a sheet of an editor adds to their pending capture", async () => {
     const uploaded = copy();
     const { set, people } = getCells(uploaded);
-    const [a, b] = people().slice(-2) as [number, number];
-    set(a, { Role: "Captured by sheet" });
+    const [firstRow, secondRow] = people().slice(-2) as [number, number];
+    set(firstRow, { Role: "Captured by sheet" });
     const firstPreview = await sheets.preview("editor", encodeCsv(uploaded));
     expect(firstPreview).toMatchObject({ needsMethod: false, rows: [{ isPending: true }] });
     expect(await sheets.apply("editor", encodeCsv(uploaded), firstPreview.fingerprint, null)).toMatchObject({
       body: { applied: 0, pendingCount: 1 },
     });
     const secondSheet = copy();
-    getCells(secondSheet).set(b, { Role: "Captured later" });
+    getCells(secondSheet).set(secondRow, { Role: "Captured later" });
     const secondPreview = await sheets.preview("editor", encodeCsv(secondSheet));
     expect(
       await sheets.apply("editor", encodeCsv(secondSheet), secondPreview.fingerprint, null),
-    ).toMatchObject({
-      status: 200,
-    });
+    ).toMatchObject({ status: 200 });
     const { body } = await office.get("coordinator", "getCaptures");
     expect(JSON.stringify(body.captures)).toContain("Captured by sheet");
     expect(JSON.stringify(body.captures)).toContain("Captured later");
     expect(await sheets.preview("coordinator", encodeCsv(uploaded))).toMatchObject({
       counts: { changed: 0, conflict: 1 },
     });
-    set(a, { Role: "", "Still right": "yes" });
+    set(firstRow, { Role: "", "Still right": "yes" });
     expect((await sheets.preview("editor", encodeCsv(uploaded))).errors).toMatchObject([
       { column: "Still right" },
     ]);
@@ -197,7 +195,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     const { notes, counts, errors } = await sheets.preview("coordinator", encodeCsv(uploaded));
     expect(errors).toEqual([]);
     expect(counts.changed + counts.stillRight).toBe(0);
-    expect(notes).toEqual([expect.stringContaining(`changes nothing (row ${getRow(row)})`)]);
+    expect(notes).toEqual([expect.stringContaining(`changes nothing (row ${getSheetRow(row)})`)]);
   });
 
   test("a sheet matches rows by id after a block and a requirement were renamed", async () => {

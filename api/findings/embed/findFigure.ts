@@ -24,10 +24,10 @@ export async function findFigure(
   if (areaTypeId !== undefined && findings.areas.length === 0) throw notFound("This figure");
   const measure = await findMeasure(trx, theme, today);
   if (kind !== "map") return { kind, theme, measure, findings };
-  const visible = findings.areas.length > 0 ? findings.areas : [findings.place];
+  const mappedAreas = findings.areas.length > 0 ? findings.areas : [findings.place];
   const outlines = await findOutlines(
     trx,
-    visible.map((area) => area.boundaryId),
+    mappedAreas.map((area) => area.boundaryId),
   );
   const { isApproximate = false, source: description = "" } = outlines[0] ?? {};
   return {

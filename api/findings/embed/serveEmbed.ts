@@ -28,13 +28,14 @@ type EmbedServices = {
 };
 
 /**
- * Matches addresses such as "/embed/map/crime/0/3". It accepts one spelling, because each would be cached.
+ * Matches paths such as "/embed/map/crime/0/3". It accepts only one spelling of a path, because each spelling
+ * would be cached separately.
  */
 const ADDRESS = new RegExp(
   `^/embed/(areas|map|trend)/(${Object.keys(THEMES).join("|")})/(0|[1-9]\\d{0,8})(?:/([1-5]))?$`,
 );
 
-/** Serves frames of other sites, without script, cookie or storage. */
+/** Serves pages for frames in other sites. The pages use no script, cookie or storage. */
 export function serveEmbed({ readFrom, env, now, queue, render }: EmbedServices) {
   const site = { origin: env.PUBLIC_ORIGIN, publisher: getPublisher(env)?.name ?? null };
   const headers: Record<string, string> = {
@@ -49,8 +50,8 @@ export function serveEmbed({ readFrom, env, now, queue, render }: EmbedServices)
     return compressPage({ text, policy: buildPolicy(text) }, encoding);
   };
 
-  const write = async (requested: FigureRequest, encoding: Encoding): Promise<CompressedPage> => {
-    const figure = await readOnly(readFrom(), (trx) => findFigure(trx, requested, dayInSouthAfrica(now())));
+  const renderFigure = async (request: FigureRequest, encoding: Encoding): Promise<CompressedPage> => {
+    const figure = await readOnly(readFrom(), (trx) => findFigure(trx, request, dayInSouthAfrica(now())));
     return compressFigure(figure, encoding);
   };
 
@@ -59,11 +60,11 @@ export function serveEmbed({ readFrom, env, now, queue, render }: EmbedServices)
     if (!path.startsWith("/embed/") || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
     nameRoute(ctx.req, "embed");
     const encoding = preferredEncoding(ctx.req);
-    const requested = parseAddress(path);
+    const request = parseAddress(path);
     const page =
-      requested &&
+      request &&
       (await pages
-        .read(`${encoding} ${path}`, { network: getNetwork(ctx.ip) }, () => write(requested, encoding))
+        .read(`${encoding} ${path}`, { network: getNetwork(ctx.ip) }, () => renderFigure(request, encoding))
         .catch(ignoreNotFound));
     ctx.set(headers);
     ctx.remove("Cross-Origin-Opener-Policy");

@@ -24,7 +24,7 @@ export function inventInstances(
     about: "Invented for the demonstration.",
     verifiedOn: null,
     dataSourceId,
-    captured: { from: isoDay(captured.from), dataSourceId },
+    capture: { from: isoDay(captured.from), dataSourceId },
   };
   const number = String(boundaryId - 1000).padStart(3, "0");
   const instances: NewInstance[] = [];

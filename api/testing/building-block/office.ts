@@ -28,7 +28,7 @@ export function startOffice(open?: OpenTestDatabase) {
     sessions = await readSessions(api.knex);
     emfuleni = await getBoundary("Emfuleni");
   });
-  const send = (who: OfficeUser | "anyone", method: string, path: string, body?: unknown) =>
+  const fetchAs = (who: OfficeUser | "anyone", method: string, path: string, body?: unknown) =>
     fetch(`${api.url}/api/buildingblock/${path}`, {
       method,
       headers: {
@@ -38,12 +38,12 @@ export function startOffice(open?: OpenTestDatabase) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-  const sendRequest = async (...parameters: Parameters<typeof send>): Promise<OfficeResponse> => {
-    const response = await send(...parameters);
+  const send = async (...parameters: Parameters<typeof fetchAs>): Promise<OfficeResponse> => {
+    const response = await fetchAs(...parameters);
     return { status: response.status, body: (await response.json()) as OfficeResponse["body"] };
   };
   const file = async (who: OfficeUser, path: string, body: object): Promise<Buffer<ArrayBuffer>> =>
-    Buffer.from(await (await send(who, "POST", path, body)).arrayBuffer());
+    Buffer.from(await (await fetchAs(who, "POST", path, body)).arrayBuffer());
   return {
     get url() {
       return api.url;
@@ -52,14 +52,14 @@ export function startOffice(open?: OpenTestDatabase) {
       return api.knex;
     },
     sessionOf: (who: OfficeUser) => sessions.get(who) as Session,
-    at: (day: string) => {
+    setToday: (day: string) => {
       api.clock = new Date(`${day}T12:00:00+02:00`);
     },
-    sendRequest,
+    send,
     file,
-    get: (who: OfficeUser | "anyone", path: string) => sendRequest(who, "GET", path),
-    async make(who: OfficeUser | "anyone", method: string, path: string, body?: unknown) {
-      const response = await sendRequest(who, method, path, body);
+    get: (who: OfficeUser | "anyone", path: string) => send(who, "GET", path),
+    async sendOk(who: OfficeUser | "anyone", method: string, path: string, body?: unknown) {
+      const response = await send(who, method, path, body);
       if (response.status !== 200)
         throw new Error(`${method} ${path}: ${response.status} ${response.body.message}`);
       return response.body;
@@ -74,7 +74,7 @@ export function startOffice(open?: OpenTestDatabase) {
         .knex("boundary")
         .where({ boundaryId: emfuleni })
         .first("national_boundary_id as boundaryId");
-      if (isDemanded) await this.make("province", "PUT", "demandSecondPerson", { boundaryId, isDemanded });
+      if (isDemanded) await this.sendOk("province", "PUT", "demandSecondPerson", { boundaryId, isDemanded });
     },
   };
 }

@@ -20,7 +20,7 @@ export const personForm = ({
 
 export function createWriters(office: Office) {
   const read = async (stakeholderId: number, who: OfficeUser = "province") =>
-    (await office.make(
+    (await office.sendOk(
       who,
       "GET",
       `getBuildingBlockContactsWithRequirements?stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`,
@@ -34,7 +34,7 @@ export function createWriters(office: Office) {
     read,
     async newBareStation(who: OfficeUser, more: object = {}): Promise<number> {
       stations += 1;
-      const added = await office.make(who, "POST", "addBuildingBlock", {
+      const added = await office.sendOk(who, "POST", "addBuildingBlock", {
         boundaryStakeholderId: office.emfuleni,
         ...{ buildingBlockId: POLICE, name: `Station ${stations}` },
         address: { addressLine1: "1 Example Street" },
@@ -48,7 +48,7 @@ export function createWriters(office: Office) {
       const requirements = (await read(placeId, who)).buildingBlockRequirements;
       const person = { stakeholderId: null, isReporting: false, isAnswer: true, isPublic: true };
       const contacts = [{ contactTypeId: 2, detail: "0825550100" }];
-      await this.form(who, placeId, {
+      await this.saveForm(who, placeId, {
         buildingBlockRequirements: requirements.map(({ buildingBlockRequirementId }, index) => ({
           buildingBlockRequirementId,
           stakeholderContactPerson: ["Invented Contact 9001", "Invented Contact 9002"]
@@ -60,20 +60,20 @@ export function createWriters(office: Office) {
     },
     /** Lifts the rule of a second person, and moves the clock forward by a month. */
     async newStationOfLastMonth(): Promise<number> {
-      office.at("2026-07-15");
+      office.setToday("2026-07-15");
       await office.demandSecondPerson(false);
       const placeId = await this.newStation("province");
-      office.at("2026-08-15");
+      office.setToday("2026-08-15");
       return placeId;
     },
-    async verify(who: OfficeUser, placeId: number): Promise<OfficeResponse> {
+    async verifyCapture(who: OfficeUser, placeId: number): Promise<OfficeResponse> {
       const { capture, version } = await read(placeId);
       const body = { captureId: capture?.captureId, version, checkedHow: 1 };
-      return office.sendRequest(who, "POST", "decideCapture", { decision: "verify", ...body });
+      return office.send(who, "POST", "decideCapture", { decision: "verify", ...body });
     },
-    async form(who: OfficeUser, placeId: number, more: object = {}): Promise<OfficeResponse> {
+    async saveForm(who: OfficeUser, placeId: number, more: object = {}): Promise<OfficeResponse> {
       const { stakeholderId, buildingBlockId, version, name } = await read(placeId, who);
-      return office.sendRequest(who, "PUT", "updateBuildingBlockContactsAndRequirements", {
+      return office.send(who, "PUT", "updateBuildingBlockContactsAndRequirements", {
         ...{ stakeholderId, buildingBlockId, version, name, contacts: [], buildingBlockRequirements: [] },
         address: { addressLine1: `${version} Form Street` },
         isSubmitted: true,
@@ -81,27 +81,27 @@ export function createWriters(office: Office) {
         ...more,
       });
     },
-    async personByForm(who: OfficeUser, placeId: number, person: CapturedPerson, mobile: string) {
+    async savePersonForm(who: OfficeUser, placeId: number, person: CapturedPerson, mobile: string) {
       const detail = await read(placeId, who);
       const requirement = findRequirement(person);
       requirement.stakeholderContactPerson[0]?.contacts.push({ contactTypeId: 2, detail: mobile });
       const { addressLine1, addressLine2 } = detail.address ?? {};
       const address = { addressLine1: addressLine1 ?? "1 Example Street", addressLine2 };
-      return this.form(who, placeId, { address, buildingBlockRequirements: [requirement] });
+      return this.saveForm(who, placeId, { address, buildingBlockRequirements: [requirement] });
     },
-    async row(who: OfficeUser, placeId: number, more: object): Promise<OfficeResponse> {
+    async correct(who: OfficeUser, placeId: number, more: object): Promise<OfficeResponse> {
       const body = { placeId, buildingBlockId: POLICE, checkedHow: 1, ...more };
-      return office.sendRequest(who, "POST", "correctContact", body);
+      return office.send(who, "POST", "correctContact", body);
     },
-    async removal(who: OfficeUser, placeId: number, more = ""): Promise<OfficeResponse> {
+    async removeContact(who: OfficeUser, placeId: number, more = ""): Promise<OfficeResponse> {
       const [person] = getPeople(await read(placeId, who));
       const query = `buildingBlockId=${POLICE}&stakeholderId=${person?.stakeholderId}&bldBlockstakeholderId=${placeId}`;
-      return office.sendRequest(who, "DELETE", `DeleteStakeholderById?${query}${more}`);
+      return office.send(who, "DELETE", `DeleteStakeholderById?${query}${more}`);
     },
-    async end(who: OfficeUser, placeId: number, more: object = {}): Promise<OfficeResponse> {
+    async endPlace(who: OfficeUser, placeId: number, more: object = {}): Promise<OfficeResponse> {
       const { stakeholderId, buildingBlockId, version } = await read(placeId, who);
       const body = { stakeholderId, buildingBlockId, version, reason: "closed", ...more };
-      return office.sendRequest(who, "POST", "verifyBuildingBlockExist", { exists: false, ...body });
+      return office.send(who, "POST", "verifyBuildingBlockExist", { exists: false, ...body });
     },
   };
 }

@@ -172,7 +172,7 @@ async function send(
     };
     const mergedFields = { ...now.fields, ...fields };
     const value = (key: string) => mergedFields[key];
-    const response = await write.form(who, place, {
+    const response = await write.saveForm(who, place, {
       ...{
         name: value("0 name"),
         address: { addressLine1: value("0 addressLine1") },
@@ -209,7 +209,7 @@ async function send(
     const keys = of === 0 ? ["email", "reception"] : ["name", "role", "mobile", "email"];
     const fields = filterField(keys, of);
     const { version } = await office.knex("stakeholder").where({ stakeholderId: ids[of] }).first("version");
-    const response = await write.row(who, place, {
+    const response = await write.correct(who, place, {
       ...{ stakeholderId: ids[of], version, contacts: contactsIn(fields, of), ...checkedHow, ...replaced },
       ...(`${of} name` in fields && { name: fields[`${of} name`] }),
       ...(`${of} role` in fields && { role: fields[`${of} role`] }),
@@ -264,7 +264,7 @@ async function send(
   if (writer === "check") {
     if (!isValidator(who)) return nothing();
     const { version } = await office.knex("stakeholder").where({ stakeholderId: ids[of] }).first("version");
-    const response = await office.sendRequest(who, "POST", "checkContacts", {
+    const response = await office.send(who, "POST", "checkContacts", {
       outcome: "still right",
       checkedHow: how,
       contacts: [{ stakeholderId: ids[of], version }],
@@ -324,14 +324,14 @@ async function send(
   if (writer === "undo") {
     const change = now.changes[pick % Math.max(now.changes.length, 1)];
     if (change === undefined || !isValidator(who)) return nothing();
-    const response = await office.sendRequest(who, "POST", "undoChange", { changeId: change.id });
+    const response = await office.send(who, "POST", "undoChange", { changeId: change.id });
     const isRefused = change.edits.length === 0 ? change.on < model.quarterStart(on) : isDemanded;
     const isAllowed = !isRefused && !change.isUndone && change.on > dayAfter(on, -14);
     return { response, isAllowed, apply: (after) => model.undoChange(after, change.id, on) };
   }
   if (writer === "give up") {
     const body = { captureId: detail.capture?.captureId ?? 999_999, version: detail.version };
-    const response = await office.sendRequest(who, "POST", "decideCapture", {
+    const response = await office.send(who, "POST", "decideCapture", {
       decision: "withdraw",
       ...body,
     });
@@ -346,7 +346,7 @@ async function send(
   const { capture } = now;
   const body = { captureId: detail.capture?.captureId ?? 999_999, version: detail.version };
   const isVerifying = writer === "verify";
-  const response = await office.sendRequest(
+  const response = await office.send(
     who,
     "POST",
     "decideCapture",

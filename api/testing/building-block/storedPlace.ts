@@ -15,7 +15,7 @@ let runs = 0;
 export async function startPlace(office: Office) {
   const write = createWriters(office);
   const run = ++runs;
-  office.at(FIRST_DAY);
+  office.setToday(FIRST_DAY);
   await office.demandSecondPerson(false);
   const text = (key: string, value: model.Value | undefined, of: number): model.Value => {
     if (key === "name") return of === 0 ? `Station of run ${run}` : `${value} ${of}`;
@@ -32,7 +32,7 @@ export async function startPlace(office: Office) {
   });
   const [requirement] = (await write.read(place)).buildingBlockRequirements;
   const person = { stakeholderId: null, isReporting: false, isAnswer: true, isPublic: true, contacts: [] };
-  await write.form("province", place, {
+  await write.saveForm("province", place, {
     address: { addressLine1: text("addressLine1", "North Road", 0) },
     buildingBlockRequirements: [
       {

@@ -71,13 +71,13 @@ const measures: Record<Anchor, (scene: Scene, boundaryId: number) => Measured> =
 
 export function listFindings(anchor: Anchor, rows: readonly (readonly Scene[])[]) {
   const { component, measure } = THEMES[anchor];
-  const at = (id: number, index: number) => measures[anchor](rows[id]?.[index] as Scene, id);
+  const getMeasuredAt = (id: number, index: number) => measures[anchor](rows[id]?.[index] as Scene, id);
   const scene = {
-    current: { span: "2025", getMeasured: (id: number) => at(id, 5) },
+    current: { span: "2025", getMeasured: (id: number) => getMeasuredAt(id, 5) },
     series: {
       periods: PERIODS,
       getMeasured: (id: number, { period }: { period: string }) =>
-        at(
+        getMeasuredAt(
           id,
           PERIODS.findIndex((each) => each.period === period),
         ),
@@ -106,7 +106,7 @@ export function listFindings(anchor: Anchor, rows: readonly (readonly Scene[])[]
         .split(/<\/(?:h1|p|tr|li)>/),
     ),
   );
-  return { findings, at, scene, texts: [...findings.flatMap(getTexts), ...embeds] };
+  return { findings, getMeasuredAt, scene, texts: [...findings.flatMap(getTexts), ...embeds] };
 }
 
 const getTexts = ({ sentences, shares }: ReturnType<typeof describeFindings>) =>

@@ -55,20 +55,20 @@ const scenes = fc.constantFrom(...measures).chain((description) =>
           description: `Area${"ABCDEFGHI".charAt(index)}`,
         }));
         const country = { boundaryId: 0, boundaryTypeId: 0, description: "Wholeland" };
-        const at = (id: number, index: number) =>
+        const getMeasuredAt = (id: number, index: number) =>
           rows[id]?.[index] ?? { value: "no-data" as const, cases: null };
         const scene = {
-          current: { span: null, getMeasured: (id: number) => at(id, 5) },
+          current: { span: null, getMeasured: (id: number) => getMeasuredAt(id, 5) },
           series: {
             periods: PERIODS,
-            getMeasured: (id: number, period: Period) => at(id, PERIODS.indexOf(period)),
+            getMeasured: (id: number, period: Period) => getMeasuredAt(id, PERIODS.indexOf(period)),
           },
         };
         const measure = { getDescription: () => description, smallestAreaTypeId: 5 };
         const byPeriod = {
           ...scene.series,
           getMeasured: (id: number, { period }: Period) =>
-            at(
+            getMeasuredAt(
               id,
               PERIODS.findIndex((each) => each.period === period),
             ),
@@ -76,7 +76,7 @@ const scenes = fc.constantFrom(...measures).chain((description) =>
         const of = { ...scene, series: byPeriod };
         return {
           description,
-          areas: areas.map((area) => ({ ...area, ...at(area.boundaryId, 5) })),
+          areas: areas.map((area) => ({ ...area, ...getMeasuredAt(area.boundaryId, 5) })),
           findings: [
             describeFindings(measure, { boundary: country, areas, containingPlaces: [], peers: [] }, of),
             ...areas.map((area) =>
@@ -92,7 +92,7 @@ const scenes = fc.constantFrom(...measures).chain((description) =>
               ),
             ),
           ],
-          at,
+          getMeasuredAt,
         };
       }),
   ),

@@ -47,7 +47,7 @@ export const PERSON: Cells = {
   valid_from: "2026/04/01",
 };
 
-export function saved(rows: readonly Cells[], columns: readonly string[] = COLUMNS): string {
+export function excelCsv(rows: readonly Cells[], columns: readonly string[] = COLUMNS): string {
   const lines = rows.map((row) => columns.map((column) => row[column as keyof Cells] ?? "").join(";"));
   return `\uFEFF${[columns.join(";"), ...lines].join("\r\n")}\r\n`;
 }

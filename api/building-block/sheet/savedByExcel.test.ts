@@ -79,16 +79,16 @@ describe("a sheet of 250 rows", () => {
   test("reports errors by Excel's row numbers, and ends nobody whose row was removed", async () => {
     const uploaded = copy();
     const { set, people } = getCells(uploaded);
-    const [a, b, c, d] = people() as [number, number, number, number];
-    set(a, { Mobile: "0.82555E+9" });
-    set(b, { Reception: "12345" });
-    set(c, { "E-mail": "thandi@@saps" });
-    uploaded.splice(d, 1);
+    const [mobileRow, receptionRow, emailRow, removedRow] = people() as [number, number, number, number];
+    set(mobileRow, { Mobile: "0.82555E+9" });
+    set(receptionRow, { Reception: "12345" });
+    set(emailRow, { "E-mail": "thandi@@saps" });
+    uploaded.splice(removedRow, 1);
     const { errors, notes } = await sheets.preview("province", workbook([["Title"], [], [], ...uploaded]));
     expect(errors.map(({ row, column }) => [row, column])).toEqual([
-      [a + 4, "Mobile"],
-      [b + 4, "Reception"],
-      [c + 4, "E-mail"],
+      [mobileRow + 4, "Mobile"],
+      [receptionRow + 4, "Reception"],
+      [emailRow + 4, "E-mail"],
     ]);
     expect(notes).toContainEqual(expect.stringContaining("without a row in the sheet"));
   });
