@@ -9,7 +9,7 @@ import { migrate } from "./migrations/migrate.ts";
 import { resetFactors } from "./second-factor/resetFactors.ts";
 import { seed } from "./seeds/seed.ts";
 import { Email, FullName } from "./shared/fields.ts";
-import { findUsername, lockAccountByUsername } from "./user/accounts.ts";
+import { lockAccountByUsername, normaliseUsername } from "./user/accounts.ts";
 import { inviteAdministrator } from "./user/inviteAdministrator.ts";
 
 const USAGE = `Usage: npm run admin -- invite EMAIL ["FULL NAME"]
@@ -52,7 +52,7 @@ async function invite({ trx, email, ...rest }: Acting): Promise<string> {
 }
 
 async function resetSecondFactor({ trx, email, env, secrets, now }: Acting): Promise<string> {
-  const account = await lockAccountByUsername(trx, findUsername(email), { env, now });
+  const account = await lockAccountByUsername(trx, normaliseUsername(email), { env, now });
   if (account === undefined) throw new StartError(`${email} has no account.`);
   if (!(await resetFactors(account, { trx, secrets, now }))) {
     throw new StartError(`${email} has no second factor.`);

@@ -123,8 +123,8 @@ describe("S36 audit entries of changes", () => {
         .status;
     },
     "POST /api/security/setUserDisabled": () =>
-      ofUser("four", "setUserDisabled", { version: 1, isDisabled: true }),
-    "POST /api/security/changeInvitation": () => ofUser("five", "changeInvitation", { change: "copy" }),
+      userIdQuery("four", "setUserDisabled", { version: 1, isDisabled: true }),
+    "POST /api/security/changeInvitation": () => userIdQuery("five", "changeInvitation", { change: "copy" }),
     "POST /api/security/changeUsers": async () => {
       const { userBrowser, stakeholderId } = await createUser("eight@people.example");
       const body = { users: [{ stakeholderId, version: 1 }], change: { kind: "disable" } };
@@ -233,7 +233,7 @@ describe("S36 audit entries of changes", () => {
     const { status, stakeholderId } = await userBrowser.postJson("/api/security/createNewUser", form);
     return { userBrowser, form, status, stakeholderId };
   };
-  const ofUser = async (name: string, path: string, body: Record<string, unknown> = {}) => {
+  const userIdQuery = async (name: string, path: string, body: Record<string, unknown> = {}) => {
     const { userBrowser, stakeholderId } = await createUser(`${name}@people.example`);
     return (await userBrowser.postJson(`/api/security/${path}`, { stakeholderId, ...body })).status;
   };

@@ -95,12 +95,12 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
     return testSession({ stakeholderId, permissions });
   };
 
-  const findUsername = (name: string) => `${name}${set}@people.example`;
+  const normaliseUsername = (name: string) => `${name}${set}@people.example`;
   const getGroupName = (name: string) => (name === GROUPS.administrators ? name : `${name} ${set}`);
   const getRow = (name: string) =>
     knex()("user_account as u")
       .join("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
-      .where({ username: findUsername(name) })
+      .where({ username: normaliseUsername(name) })
       .first("u.stakeholder_id", "version");
   const getGroup = (name: string) =>
     knex()("user_group")
@@ -126,11 +126,11 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
       await knex()("person").insert({ stakeholderId, titleId: 1, roleId: 1 });
       await knex()("user_account").insert({
         stakeholderId,
-        username: findUsername(name),
+        username: normaliseUsername(name),
         passwordHash: "x",
         isVerified: true,
       });
-      await knex()("contact").insert({ stakeholderId, contactTypeId: 1, detail: findUsername(name) });
+      await knex()("contact").insert({ stakeholderId, contactTypeId: 1, detail: normaliseUsername(name) });
     }
     for (const [name, permissions] of Object.entries(GROUP_PERMISSIONS)) {
       await knex()("user_group")
@@ -161,7 +161,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
   }
 
   async function make({ by, process, what }: CreatedUser): Promise<number> {
-    const userBrowser = new Browser(apps[process] as RunningApp, { "X-Caller": findUsername(by) });
+    const userBrowser = new Browser(apps[process] as RunningApp, { "X-Caller": normaliseUsername(by) });
     const target = what.who === undefined ? undefined : await getRow(what.who);
     const inGroup = what.group === undefined ? undefined : await getGroup(what.group);
     const isTargetDeleted = (what.who !== undefined && !target) || (what.group !== undefined && !inGroup);
@@ -210,7 +210,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
       case "deleteGroup":
         return send("DELETE", `/api/security/deleteGroup?groupId=${inGroup?.groupId}`);
       case "closeAccount":
-        return send("POST", "/api/auth/closeAccount", { email: findUsername(by) });
+        return send("POST", "/api/auth/closeAccount", { email: normaliseUsername(by) });
       default:
         return send("POST", "/api/security/changeUsers", createBulkBody(what.path));
     }
@@ -229,7 +229,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
             for (const status of statuses) responses.set(status, (responses.get(status) ?? 0) + 1);
             expect(statuses.every((status) => status < 500)).toBe(true);
             expect(await knex().transaction((trx) => hasAdministrator(trx, env))).toBe(true);
-            const givers = new Set(pair.flatMap(({ by }) => [...(before.get(findUsername(by)) ?? [])]));
+            const givers = new Set(pair.flatMap(({ by }) => [...(before.get(normaliseUsername(by)) ?? [])]));
             for (const [name, permissions] of await readPermissions()) {
               const gained = [...permissions].filter((permission) => !before.get(name)?.has(permission));
               expect(gained.filter((permission) => !mayGrant(permission, givers))).toEqual([]);

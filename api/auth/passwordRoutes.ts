@@ -14,9 +14,9 @@ import {
   canUseAccount,
   findAccount,
   findAccountById,
-  findUsername,
-  isUsed,
+  isAddressUsed,
   lockAccount,
+  normaliseUsername,
   refuseGuessable,
   savePassword,
 } from "../user/accounts.ts";
@@ -36,7 +36,7 @@ const forgotPasswordRoute = multiTxRoute(
   async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
     const isResend = body.Count !== undefined;
     if ((body.Count ?? 0) >= MAX_CODES) throw new TooManyRequests(TOO_MANY_CODES, PAUSE_SECONDS);
-    const email = findUsername(body.Email);
+    const email = normaliseUsername(body.Email);
     const client = await identifyBrowser(email, { transact, visit, secrets });
     const browser = visit.browser.mark();
     await rateLimiter.count(codeRequest({ ...client, browser }));
@@ -68,7 +68,8 @@ type PasswordTarget = { account: Account | undefined; registration: string | nul
  * account.
  */
 function findCodeTarget(purpose: OtpPurpose, { account, registration }: PasswordTarget) {
-  if (purpose === "verify") return registration == null || isUsed(account) ? undefined : { registration };
+  if (purpose === "verify")
+    return registration == null || isAddressUsed(account) ? undefined : { registration };
   return canUseAccount(account, "reset the password") ? { stakeholderId: account.stakeholderId } : undefined;
 }
 
@@ -76,7 +77,7 @@ const resetPasswordRoute = multiTxRoute(
   resetPassword,
   async ({ body, env, transact, visit, secrets, now }) => {
     const { sessionUser } = visit;
-    const username = findUsername(body.Email);
+    const username = normaliseUsername(body.Email);
     const account =
       sessionUser?.purpose === "reset"
         ? await transact((trx) => findAccountById(trx, sessionUser.stakeholderId, { env, now }))

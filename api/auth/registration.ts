@@ -11,8 +11,8 @@ import {
   canUseAccount,
   findAccount,
   findAccountById,
-  findUsername,
-  isUsed,
+  isAddressUsed,
+  normaliseUsername,
   refuseGuessable,
 } from "../user/accounts.ts";
 import { identifyBrowser } from "../user/knownBrowsers.ts";
@@ -26,7 +26,7 @@ import { notifyMembers } from "./notifyMembers.ts";
 const registerRoute = multiTxRoute(
   register,
   async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
-    const username = findUsername(body.Email);
+    const username = normaliseUsername(body.Email);
     refuseGuessable(body.Password, { username, field: "Password" });
     await transact((trx) => checkRegistration(trx, body));
     const client = await identifyBrowser(username, { transact, visit, secrets });
@@ -36,7 +36,7 @@ const registerRoute = multiTxRoute(
 
     const otp = await delayToBoundary(() =>
       transact(async (trx) => {
-        const registration = isUsed(await findAccount(trx, username, { env, now }))
+        const registration = isAddressUsed(await findAccount(trx, username, { env, now }))
           ? undefined
           : sealRegistration(filled, secrets);
         const codeRequest = { purpose: "verify", email: username, browser, registration } as const;
@@ -62,7 +62,7 @@ const verifyOtpRoute = multiTxRoute(
   verifyOtp,
   async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
     const purpose = PURPOSES[body.UserType];
-    const email = findUsername(body.Email);
+    const email = normaliseUsername(body.Email);
     const { marked: browser } = visit.browser;
     if (browser === undefined) throw createCodeRefusedError();
     const client = await identifyBrowser(email, { transact, visit, secrets });

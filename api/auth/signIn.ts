@@ -21,8 +21,8 @@ import {
   canUseAccount,
   findAccount,
   findAccountById,
-  findUsername,
   lockAccount,
+  normaliseUsername,
 } from "../user/accounts.ts";
 import { identifyBrowser } from "../user/knownBrowsers.ts";
 import { hashesOfInvitation } from "../user/oneTimeCodes.ts";
@@ -99,7 +99,7 @@ const SIGN_IN_REFUSED =
   "The email address or the password is wrong. If you have just registered, verify your email first.";
 
 const loginRoute = multiTxRoute(login, async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
-  const username = findUsername(body.Username);
+  const username = normaliseUsername(body.Username);
   const attempt = signInAttempt(await identifyBrowser(username, { transact, visit, secrets }));
   await rateLimiter.count(attempt);
   const candidate = await transact((trx) => findAccount(trx, username, { env, now }));

@@ -74,12 +74,12 @@ export async function setMemberships(trx: Knex.Transaction, change: Change): Pro
 
 export async function moveMember(
   trx: Knex.Transaction,
-  { groupId, isIn, ...change }: Omit<Change, "groupIds"> & { groupId: number; isIn: boolean },
+  { groupId, isMember, ...change }: Omit<Change, "groupIds"> & { groupId: number; isMember: boolean },
 ): Promise<boolean> {
   const otherGroups = (await listGroups(trx, change.stakeholderId))
     .map((group) => group.groupId)
     .filter((id) => id !== groupId);
-  return setMemberships(trx, { ...change, groupIds: isIn ? [...otherGroups, groupId] : otherGroups });
+  return setMemberships(trx, { ...change, groupIds: isMember ? [...otherGroups, groupId] : otherGroups });
 }
 
 function listGroups(

@@ -129,21 +129,22 @@ export async function readApplication(trx: Knex.Transaction, stakeholderId: numb
 }
 
 export function presentApplication(row: ApplicationRow, moment: Moment): Application {
-  const isWaited = row.verificationStatus === VERIFICATION_STATUSES.inProgress && row.waitingSince === null;
+  const hasDeadline =
+    row.verificationStatus === VERIFICATION_STATUSES.inProgress && row.waitingSince === null;
   return {
     ...row,
     name: row.name ?? "Account closed",
     place: row.place || null,
     receivedOn: dayInSouthAfrica(row.receivedAt),
     organisationVerified: row.verificationStatus === VERIFICATION_STATUSES.approved,
-    dueOn: isWaited ? row.dueOn : null,
-    workingDaysLeft: isWaited ? countWorkingDaysBetween(moment.today, row.dueOn) : null,
+    dueOn: hasDeadline ? row.dueOn : null,
+    workingDaysLeft: hasDeadline ? countWorkingDaysBetween(moment.today, row.dueOn) : null,
     waitingSince: row.waitingSince?.toISOString() ?? null,
-    decision: findDecision(row, moment.now),
+    decision: presentDecision(row, moment.now),
   };
 }
 
-function findDecision(row: ApplicationRow, now: Date): Decision | null {
+function presentDecision(row: ApplicationRow, now: Date): Decision | null {
   const { decidedAt, decidedBy, templateId, rejectionReason, emailDueAt } = row;
   if (decidedAt === null || templateId === null) return null;
   const email = getEmailState(row, now);

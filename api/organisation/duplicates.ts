@@ -33,12 +33,12 @@ export async function findDuplicates(trx: Knex.Transaction, stakeholderId: numbe
   const row = await readApplication(trx, stakeholderId);
   const evidence = new Map<number, Evidence[]>();
   const add = (id: number, added: Evidence) => evidence.set(id, [...(evidence.get(id) ?? []), added]);
-  for (const { stakeholderId: id, name } of await findSimilar(trx, row))
+  for (const { stakeholderId: id, name } of await findSimilarlyNamed(trx, row))
     add(id, { kind: "name", detail: name });
   for (const { stakeholderId: id, ...match } of await findSameContacts(trx, row)) add(id, match);
   const computeWeight = (id: number) =>
     (evidence.get(id) ?? []).reduce((sum, { kind }) => sum + WEIGHT[kind], 0);
-  return (await describe(trx, [...evidence.keys()]))
+  return (await readOrganisations(trx, [...evidence.keys()]))
     .map(({ receivedAt, place, ...organisation }) => ({
       ...organisation,
       place: place || null,
@@ -51,7 +51,7 @@ export async function findDuplicates(trx: Knex.Transaction, stakeholderId: numbe
     .slice(0, MAX_SHOWN);
 }
 
-async function findSimilar(
+async function findSimilarlyNamed(
   trx: Knex.Transaction,
   { stakeholderId, organisationName }: ApplicationRow,
 ): Promise<{ stakeholderId: number; name: string }[]> {
@@ -99,7 +99,7 @@ async function findSameContacts(
   return [...matches.values()];
 }
 
-function describe(trx: Knex.Transaction, ids: readonly number[]): Promise<Organisation[]> {
+function readOrganisations(trx: Knex.Transaction, ids: readonly number[]): Promise<Organisation[]> {
   return trx("stakeholder as s")
     .leftJoin("organisation_application as a", "a.stakeholder_id", "s.stakeholder_id")
     .leftJoin("boundary as b", "b.boundary_id", "s.boundary_id")

@@ -3,21 +3,21 @@ import type { Email } from "../lib/mail/Email.ts";
 export const writeApproval = ({
   name,
   organisation,
-  joined,
+  joinedOrganisation,
   link,
 }: {
   name: string;
   organisation: string;
-  joined?: string;
+  joinedOrganisation?: string;
   link: string;
 }): Email => ({
   template: "approval",
   subject: "Welcome",
   paragraphs: [
     `Dear ${name}`,
-    joined === undefined
+    joinedOrganisation === undefined
       ? `The application of ${organisation} was approved. You can now sign in, and begin your first health check.`
-      : `The application of ${organisation} was accepted. ${joined} takes part already: you can now sign in, and run its health check with your colleagues.`,
+      : `The application of ${organisation} was accepted. ${joinedOrganisation} takes part already: you can now sign in, and run its health check with your colleagues.`,
   ],
   link: { href: link, label: "Sign in" },
 });

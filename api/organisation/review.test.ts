@@ -37,8 +37,8 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
       ...body,
     });
   };
-  const approve = { VerificationStatusId: 3, EmailTemplateType: 1 };
-  const rejectDuplicate = { VerificationStatusId: 2, EmailTemplateType: 2 };
+  const approval = { VerificationStatusId: 3, EmailTemplateType: 1 };
+  const duplicateRejection = { VerificationStatusId: 2, EmailTemplateType: 2 };
   const listGroups = (email: string): Promise<string[]> =>
     api
       .knex("user_account")
@@ -71,12 +71,12 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
   });
 
   test("an approval adds the person to the organisations' group and sends the welcome e-mail", async () => {
-    expect(await decide(approve)).toMatchObject({ status: 200, success: true });
+    expect(await decide(approval)).toMatchObject({ status: 200, success: true });
     expect(await listGroups(EMAIL)).toEqual([GROUPS.organisations]);
     expect(await isRegistered()).toBe(true);
     expect(await emails()).toEqual([[EMAIL, "approval"]]);
     expect(await find()).toMatchObject({ verificationStatus: 3, organisationVerified: true });
-    expect(await decide(approve)).toMatchObject({ status: 409, code: "approved-already" });
+    expect(await decide(approval)).toMatchObject({ status: 409, code: "approved-already" });
   });
 
   test("a rejection with template 3 requires a reason, which its e-mail contains", async () => {
@@ -94,10 +94,10 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
   });
 
   test("a rejected application can be approved later, and an approved one rejected", async () => {
-    await decide(rejectDuplicate);
-    expect(await decide(approve)).toMatchObject({ status: 200 });
+    await decide(duplicateRejection);
+    expect(await decide(approval)).toMatchObject({ status: 200 });
     expect(await listGroups(EMAIL)).toEqual([GROUPS.organisations]);
-    expect(await decide(rejectDuplicate)).toMatchObject({ status: 200 });
+    expect(await decide(duplicateRejection)).toMatchObject({ status: 200 });
     expect(await listGroups(EMAIL)).toEqual([]);
     expect(await isRegistered()).toBe(false);
   });
@@ -105,42 +105,42 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
   test("withdrawing an approval closes the organisation's open surveys, and the organisation is not counted as approved", async () => {
     const approvedCount = async () =>
       (await admin.postJson("/api/healthcheck/getAdminDashboard")).approvedOrganisationsCount;
-    await decide(approve);
+    await decide(approval);
     const before = await approvedCount();
     const { stakeholderId } = await find();
-    const running = await api
+    const openSurvey = await api
       .knex("health_check as h")
       .whereNull("h.closed_on")
       .where("h.effective_from", "<=", "2026-08-15")
       .first("h.questionnaire_id", "h.effective_from", "h.effective_to", "h.data_source_id");
     await api
       .knex("health_check")
-      .insert({ ...running, stakeholderId, expectedResponses: 10, actualResponses: 7 });
-    const preview = { StakeholderId: stakeholderId, ...rejectDuplicate };
+      .insert({ ...openSurvey, stakeholderId, expectedResponses: 10, actualResponses: 7 });
+    const preview = { StakeholderId: stakeholderId, ...duplicateRejection };
     expect(await admin.postJson("/api/healthcheck/previewDecision", preview)).toMatchObject({
       openSurveys: { count: 1, responses: 5 },
     });
-    expect(await decide(rejectDuplicate)).toMatchObject({ status: 200 });
+    expect(await decide(duplicateRejection)).toMatchObject({ status: 200 });
     const survey = await api.knex("health_check").where({ stakeholderId }).first();
     expect(survey.closedOn).not.toBe(null);
     expect(await approvedCount()).toBe((before as number) - 1);
   });
 
   test("S38 a second decision responds 409 with who decided", async () => {
-    const seen = await find();
-    await decide(approve, seen);
-    expect(await decide(rejectDuplicate, seen)).toMatchObject({
+    const seenApplication = await find();
+    await decide(approval, seenApplication);
+    expect(await decide(duplicateRejection, seenApplication)).toMatchObject({
       status: 409,
       code: "changed",
       changedBy: "Nomsa Dlamini",
-      current: { verificationStatus: 3, version: seen.version + 1 },
+      current: { verificationStatus: 3, version: seenApplication.version + 1 },
     });
     expect(await emails()).toEqual([[EMAIL, "approval"]]);
   });
 
   test.each([
-    ["an approval", approve],
-    ["a rejection", rejectDuplicate],
+    ["an approval", approval],
+    ["a rejection", duplicateRejection],
   ])("%s can be reverted only while its e-mail is held", async (_what, decision) => {
     await decide(decision);
     const decided = await find();
@@ -163,7 +163,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
   });
 
   test("a decision made before an upgrade can be reverted after it", async () => {
-    await decide(approve);
+    await decide(approval);
     await api.knex("organisation_application").update({
       beforeDecision: api.knex.raw(
         "(before_decision - 'decisionMailId') || jsonb_build_object('letterMailId', before_decision->'decisionMailId')",
@@ -177,7 +177,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
   });
 
   test("the e-mail is sent to the applicant only", async () => {
-    const approvalToOtherAddress = { ...approve, OrganisationEmail: "other@example.org" };
+    const approvalToOtherAddress = { ...approval, OrganisationEmail: "other@example.org" };
     expect(await decide(approvalToOtherAddress)).toMatchObject({ status: 400 });
     expect(await emails()).toEqual([]);
     expect(await find()).toMatchObject({ verificationStatus: 1 });
@@ -196,7 +196,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     await api.knex("group_member").insert({ groupId: reviewers[0].groupId, stakeholderId: reviewer });
     const userBrowser = await api.signedIn("tworoles@demo.example");
     const { stakeholderId, version } = await find();
-    const body = { ...approve, StakeholderId: stakeholderId, OrganisationEmail: EMAIL, version };
+    const body = { ...approval, StakeholderId: stakeholderId, OrganisationEmail: EMAIL, version };
     for (const each of [userBrowser, admin]) {
       expect(await each.postJson("/api/healthcheck/verify", { ...body, GroupId: groupId })).toMatchObject({
         status: 400,
@@ -214,9 +214,9 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     await knex("stakeholder_relationship")
       .where({ stakeholderId })
       .update({ relatedStakeholderId: gauteng.stakeholderId });
-    expect(await decide(approve)).toMatchObject({ status: 409, code: "acts-for-another" });
+    expect(await decide(approval)).toMatchObject({ status: 409, code: "acts-for-another" });
     expect(await listGroups(EMAIL)).toEqual([]);
-    expect(await decide(rejectDuplicate)).toMatchObject({ status: 200 });
+    expect(await decide(duplicateRejection)).toMatchObject({ status: 200 });
   });
 
   test("S17 nobody decides on their own application, nor on one of their organisation", async () => {
@@ -228,8 +228,8 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     const tryAll = async () => {
       const { version } = await find();
       const body = { StakeholderId: stakeholderId, version };
-      expect(await decide(approve)).toMatchObject(refused);
-      expect(await decide(rejectDuplicate)).toMatchObject(refused);
+      expect(await decide(approval)).toMatchObject(refused);
+      expect(await decide(duplicateRejection)).toMatchObject(refused);
       expect(await admin.postJson("/api/healthcheck/stopDecision", body)).toMatchObject(refused);
       const wait = { ...body, isWaiting: true, waitingFor: "Proof" };
       expect(await admin.postJson("/api/healthcheck/waitForApplicant", wait)).toMatchObject(refused);
@@ -243,7 +243,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     await tryAll();
     await application.clone().update({ applicantStakeholderId });
     const link = { ...reviewer, relatedStakeholderId: stakeholderId, relationshipTypeId: 1 };
-    const theirs = await api
+    const earlierLinks = await api
       .knex("stakeholder_relationship")
       .where({ ...reviewer, relationshipTypeId: 1 })
       .delete()
@@ -251,17 +251,17 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     await api.knex("stakeholder_relationship").insert(link);
     await tryAll();
     await api.knex("stakeholder_relationship").where(link).delete();
-    if (theirs.length > 0) await api.knex("stakeholder_relationship").insert(theirs);
+    if (earlierLinks.length > 0) await api.knex("stakeholder_relationship").insert(earlierLinks);
     expect(await find()).toMatchObject({ verificationStatus: 1 });
   });
 
   test("waiting for the applicant extends the deadline by the days waited", async () => {
     const { stakeholderId: StakeholderId, version, dueOn } = await find();
-    const wait = (isWaiting: boolean, of: number) =>
+    const wait = (isWaiting: boolean, currentVersion: number) =>
       admin.postJson("/api/healthcheck/waitForApplicant", {
         StakeholderId,
         isWaiting,
-        version: of,
+        version: currentVersion,
         ...(isWaiting && { waitingFor: "Proof of registration" }),
       });
     await wait(true, version);
@@ -273,9 +273,9 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     api.advanceMinutes(7 * 24 * 60);
     await admin.signIn("admin@demo.example", DEMONSTRATION_PASSWORD);
     await wait(false, version + 1);
-    const again = await find();
-    expect(again).toMatchObject({ workingDaysLeft: 5, waitingSince: null });
-    expect(again.dueOn && dueOn && again.dueOn > dueOn).toBe(true);
+    const resumed = await find();
+    expect(resumed).toMatchObject({ workingDaysLeft: 5, waitingSince: null });
+    expect(resumed.dueOn && dueOn && resumed.dueOn > dueOn).toBe(true);
   });
 
   test("likely duplicates are listed with what they have in common", async () => {
@@ -297,9 +297,9 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
 
   test("the preview equals the e-mail that is sent", async () => {
     const { stakeholderId: StakeholderId } = await find();
-    const body = { StakeholderId, ...rejectDuplicate };
+    const body = { StakeholderId, ...duplicateRejection };
     const preview = await admin.postJson("/api/healthcheck/previewDecision", body);
-    await decide(rejectDuplicate);
+    await decide(duplicateRejection);
     const [email] = await openedMail(api.knex);
     expect(preview).toMatchObject({ to: email?.to, subject: email?.subject });
     for (const paragraph of preview.paragraphs as string[]) expect(email?.text).toContain(paragraph);
@@ -308,7 +308,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
   test("a search filters by status and words, in pages and either order", async () => {
     const { total } = await search({ statusId: 2, OrganisationName: NAME });
     expect(total).toBe(0);
-    await decide(rejectDuplicate);
+    await decide(duplicateRejection);
     expect(await search({ statusId: 2, OrganisationName: "advice KHANYISA" })).toMatchObject({ total: 1 });
     const names = async (direction: string) =>
       ((await search({ direction, pageSize: 100 })).organisations as Application[]).map(
@@ -320,7 +320,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
   test("the dashboard counts the pending applications", async () => {
     const before = await admin.postJson("/api/healthcheck/getAdminDashboard");
     expect(before).toMatchObject({ status: 200, freshness: expect.any(Array) });
-    await decide(approve);
+    await decide(approval);
     const after = await admin.postJson("/api/healthcheck/getAdminDashboard");
     expect(after.inProgressCount).toBe((before.inProgressCount as number) - 1);
     expect(after.approvedOrganisationsCount).toBe((before.approvedOrganisationsCount as number) + 1);

@@ -14,29 +14,31 @@ import { getAdminDashboard } from "./overview/contract.ts";
 import { questionRoutes } from "./question/routes.ts";
 import { teamRoutes } from "./team/routes.ts";
 
-const search = route(searchOrganisations, ({ body, trx, now, today }) =>
+const searchRoute = route(searchOrganisations, ({ body, trx, now, today }) =>
   readApplicationsPage(trx, body, { now, today }),
 );
 
-const exportAll = route(exportOrganisations, async ({ body, trx, now, today, audit }) => {
+const exportRoute = route(exportOrganisations, async ({ body, trx, now, today, audit }) => {
   const rows: ApplicationRow[] = await findApplications(trx, body).orderBy("s.search_name");
   await audit(trx, { what: "applications exported", after: { ...body, count: rows.length } });
   return { organisations: rows.map((row) => presentApplication(row, { now, today })) };
 });
 
-const duplicates = route(getLikelyDuplicates, async ({ query, trx }) => ({
+const duplicatesRoute = route(getLikelyDuplicates, async ({ query, trx }) => ({
   duplicates: await findDuplicates(trx, query.stakeholderId),
 }));
 
-const dashboard = route(getAdminDashboard, ({ trx, now, today }) => readAdminDashboard(trx, { now, today }));
+const dashboardRoute = route(getAdminDashboard, ({ trx, now, today }) =>
+  readAdminDashboard(trx, { now, today }),
+);
 
 export const organisationRoutes: readonly Route[] = [
   ...organisationDetailsRoutes,
-  search,
-  exportAll,
+  searchRoute,
+  exportRoute,
   ...decisionRoutes,
   ...questionRoutes,
   ...teamRoutes,
-  duplicates,
-  dashboard,
+  duplicatesRoute,
+  dashboardRoute,
 ];

@@ -1,6 +1,6 @@
 import { editDistance, normaliseName } from "../lib/text/nearNames.ts";
 
-const COMMON = new Set(
+const COMMON_WORDS = new Set(
   `a against and africa african association care center centre college committee community company council department
   development education of for foundation forum gbv group health home in institute legal ltd municipality national
   network ngo non npc npo organisation organization people profit project pty rights school services shelter social
@@ -14,18 +14,18 @@ export function listSignificantWords(name: string): string[] {
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .map(normaliseName)
     .filter((word) => word.length >= MIN_WORD_LENGTH);
-  const telling = words.filter((word) => !COMMON.has(word));
-  return telling.length > 0 ? telling : words;
+  const significantWords = words.filter((word) => !COMMON_WORDS.has(word));
+  return significantWords.length > 0 ? significantWords : words;
 }
 
 /** True if each word of the shorter name is in the longer one, in any order and even misspelt. */
 export function areSimilarNames(one: string, other: string): boolean {
-  const [fewer, more] = [listSignificantWords(one), listSignificantWords(other)].sort(
+  const [shorterWords, longerWords] = [listSignificantWords(one), listSignificantWords(other)].sort(
     (a, b) => a.length - b.length,
   ) as [string[], string[]];
   if (normaliseName(one) === normaliseName(other)) return true;
-  if (fewer.length === 0) return false;
-  return fewer.every((word) => more.some((another) => isSameWord(word, another)));
+  if (shorterWords.length === 0) return false;
+  return shorterWords.every((word) => longerWords.some((another) => isSameWord(word, another)));
 }
 
 const isSameWord = (a: string, b: string): boolean =>

@@ -13,10 +13,10 @@ import {
   type Account,
   canUseAccount,
   findAccount,
-  findUsername,
-  isUsed,
+  isAddressUsed,
   lockAccount,
   lockOwnAccount,
+  normaliseUsername,
 } from "../user/accounts.ts";
 import { forgetBrowsers } from "../user/knownBrowsers.ts";
 import { addressChangeAttempt, invitationAttempt } from "../user/rateLimits.ts";
@@ -31,7 +31,7 @@ const hashCodes = (secrets: Secrets, code: string) => secrets.keyedHashes("addre
 const requestChange = multiTxRoute(
   requestAddressChange,
   async ({ body, session, transact, rateLimiter, env, secrets, audit, now }) => {
-    const username = findUsername(body.email);
+    const username = normaliseUsername(body.email);
     await rateLimiter.count(addressChangeAttempt(session.stakeholderId));
     await delayToBoundary(() =>
       transact(async (trx) => {
@@ -60,7 +60,7 @@ const requestChange = multiTxRoute(
         });
         await queueEmail(trx, { to: account.username, email: oldAddressEmail }, mailing);
         // The response is the same for a taken address, so that it does not reveal who has an account.
-        if (!isUsed(await findAccount(trx, username, { env, now }))) {
+        if (!isAddressUsed(await findAccount(trx, username, { env, now }))) {
           const newAddressEmail = writeNewAddressConfirmation({ name, link: buildLink(codes.new) });
           await queueEmail(trx, { to: username, email: newAddressEmail }, mailing);
         }

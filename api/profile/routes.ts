@@ -12,7 +12,7 @@ import { renewSession } from "../second-factor/stepUp.ts";
 import { CONTACT_TYPE } from "../shared/contactTypes.ts";
 import { PersonModel, type StakeholderModel } from "../stakeholder/models.ts";
 import { saveContacts } from "../stakeholder/people.ts";
-import { type Account, findAccountById, findUsername, refuseGuessable } from "../user/accounts.ts";
+import { type Account, findAccountById, normaliseUsername, refuseGuessable } from "../user/accounts.ts";
 import { changePassword } from "../user/changePassword.ts";
 import { UserAccountModel } from "../user/models.ts";
 import { passwordChangeAttempt } from "../user/rateLimits.ts";
@@ -37,7 +37,7 @@ const closeAccountRoute = multiTxRoute(
       const account = await findAccountById(trx, stakeholderId, { env, now });
       if (account === undefined) throw notFound("The account");
       const { username, name } = account;
-      if (findUsername(body.email) !== username) {
+      if (normaliseUsername(body.email) !== username) {
         const description = "This is not the address of your account.";
         throw new HttpError(400, "invalid", description, [{ code: "NotYours", description, field: "email" }]);
       }

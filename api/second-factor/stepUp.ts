@@ -4,7 +4,7 @@ import type { Env } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import type { Visit } from "../lib/security/session.ts";
 import { type Account, lockOwnAccount } from "../user/accounts.ts";
-import { enter } from "../user/knownBrowsers.ts";
+import { beginSession } from "../user/knownBrowsers.ts";
 import { getKinds } from "../user/secondFactors.ts";
 import type { SecondFactorKind } from "./contract.ts";
 
@@ -40,7 +40,7 @@ export async function stepUp(
     return {};
   }
   await trx("user_account").where({ stakeholderId }).update({ lastSeenAt: now });
-  await enter(trx, account, { visit, env, secrets, now, authenticatedAt: now });
+  await beginSession(trx, account, { visit, env, secrets, now, authenticatedAt: now });
   return {};
 }
 
@@ -53,5 +53,5 @@ export async function renewSession(
   const account = await lockOwnAccount(trx, session, { env, now });
   await change(account);
   const { authenticatedAt } = session;
-  await enter(trx, account, { visit, env, secrets, now, authenticatedAt });
+  await beginSession(trx, account, { visit, env, secrets, now, authenticatedAt });
 }

@@ -22,42 +22,42 @@ export type Account = {
   invitationHash: string | null;
 };
 
-export const findUsername = (email: string): string => email.trim().toLowerCase();
+export const normaliseUsername = (email: string): string => email.trim().toLowerCase();
 
 /** Runs one query in every case, so that timing does not reveal whether the account exists. */
 export async function findAccount(
   trx: Knex.Transaction,
   username: string,
-  at: StateAt,
+  context: StateAt,
 ): Promise<Account | undefined> {
-  return queryAccounts(trx, at).where({ username }).first();
+  return queryAccounts(trx, context).where({ username }).first();
 }
 
 export async function findAccountById(
   trx: Knex.Transaction,
   stakeholderId: number,
-  at: StateAt,
+  context: StateAt,
 ): Promise<Account | undefined> {
-  return queryAccounts(trx, at).where("user_account.stakeholder_id", stakeholderId).first();
+  return queryAccounts(trx, context).where("user_account.stakeholder_id", stakeholderId).first();
 }
 
 /** Reads again after locking, because a query that waited for the lock sees old rows of joined tables. */
 export async function lockAccount(
   trx: Knex.Transaction,
   stakeholderId: number,
-  at: StateAt,
+  context: StateAt,
 ): Promise<Account | undefined> {
   await trx("user_account").where({ stakeholderId }).forUpdate().first("stakeholder_id");
-  return findAccountById(trx, stakeholderId, at);
+  return findAccountById(trx, stakeholderId, context);
 }
 
 export async function lockAccountByUsername(
   trx: Knex.Transaction,
   username: string,
-  at: StateAt,
+  context: StateAt,
 ): Promise<Account | undefined> {
   await trx("user_account").where({ username }).forUpdate().first("stakeholder_id");
-  return findAccount(trx, username, at);
+  return findAccount(trx, username, context);
 }
 
 /**
@@ -67,12 +67,12 @@ export async function lockAccountByUsername(
 export async function lockOwnAccount(
   trx: Knex.Transaction,
   { stakeholderId, sessionHash }: Pick<Session, "stakeholderId" | "sessionHash">,
-  at: StateAt,
+  context: StateAt,
 ): Promise<Account> {
-  const account = await lockAccount(trx, stakeholderId, at);
+  const account = await lockAccount(trx, stakeholderId, context);
   const session = await lockSession(trx, sessionHash);
   if (account === undefined || session === undefined) throw signedOut();
-  requireRecentAuth(session, at.now);
+  requireRecentAuth(session, context.now);
   return account;
 }
 
@@ -81,10 +81,10 @@ export const canUseAccount = (
   use: Exclude<AccountUse, "register the address">,
 ): account is Account => account !== undefined && isUseAllowed(account.state, use);
 
-export const isUsed = (account: Account | undefined): boolean =>
+export const isAddressUsed = (account: Account | undefined): boolean =>
   !isUseAllowed(account?.state ?? "closed", "register the address");
 
-function queryAccounts(trx: Knex.Transaction, at: StateAt) {
+function queryAccounts(trx: Knex.Transaction, context: StateAt) {
   return trx("user_account")
     .join("stakeholder", "stakeholder.stakeholder_id", "user_account.stakeholder_id")
     .leftJoin("one_time_code", (on) =>
@@ -98,7 +98,7 @@ function queryAccounts(trx: Knex.Transaction, at: StateAt) {
       "name",
       "password_hash",
       "invited_at",
-      stateColumn(trx, at),
+      stateColumn(trx, context),
       "code_hash as invitation_hash",
     );
 }

@@ -12,11 +12,14 @@ import { readUser } from "./userQueries.ts";
 
 type Body = z.infer<typeof changeUsers.body>;
 type Outcome = z.infer<typeof changeUsers.response>["outcomes"][number];
-type Steps = Omit<UserChange, "trx"> & {
+type BulkChangeContext = Omit<UserChange, "trx"> & {
   transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
 };
 
-export async function changeEach({ users, change }: Body, { transact, ...rest }: Steps): Promise<Outcome[]> {
+export async function changeEach(
+  { users, change }: Body,
+  { transact, ...rest }: BulkChangeContext,
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const user of users) {
     const row = { stakeholderId: user.stakeholderId, displayName: null as string | null };
@@ -41,7 +44,7 @@ export async function saveOne(
 ): Promise<{ displayName: string; version: number }> {
   const current = () => readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now });
   const { displayName } = await current();
-  const raised = await saveIfUnchanged(trx, "stakeholder", {
+  const newVersion = await saveIfUnchanged(trx, "stakeholder", {
     id: stakeholderId,
     version,
     by: session.stakeholderId,
@@ -50,23 +53,23 @@ export async function saveOne(
     current,
     shape: UserDetails,
   });
-  return { displayName, version: raised };
+  return { displayName, version: newVersion };
 }
 
-async function changeOne(stakeholderId: number, change: Body["change"], saving: UserChange): Promise<void> {
-  const { trx } = saving;
+async function changeOne(stakeholderId: number, change: Body["change"], context: UserChange): Promise<void> {
+  const { trx } = context;
   switch (change.kind) {
     case "disable":
     case "enable":
-      return disableUser({ stakeholderId, isDisabled: change.kind === "disable" }, saving);
+      return disableUser({ stakeholderId, isDisabled: change.kind === "disable" }, context);
     case "resendInvitation":
-      return inviteAgain(stakeholderId, saving);
+      return inviteAgain(stakeholderId, context);
     default: {
       const { groupId } = change;
       if ((await trx("user_group").where({ groupId }).first("group_id")) === undefined)
         throw notFound("The group");
-      const isIn = change.kind === "addToGroup";
-      await moveMember(trx, { stakeholderId, groupId, isIn, ...getGrantContext(saving) });
+      const isMember = change.kind === "addToGroup";
+      await moveMember(trx, { stakeholderId, groupId, isMember, ...getGrantContext(context) });
     }
   }
 }
@@ -82,8 +85,8 @@ export async function disableUser(
 
 export async function inviteAgain(
   stakeholderId: number,
-  saving: UserChange & { audit: Audit },
+  context: UserChange & { audit: Audit },
 ): Promise<void> {
-  const account = await lockInvited(stakeholderId, saving.session.stakeholderId, saving);
-  await invite(account, saving);
+  const account = await lockInvited(stakeholderId, context.session.stakeholderId, context);
+  await invite(account, context);
 }

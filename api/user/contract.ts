@@ -13,7 +13,7 @@ import { endpoint } from "../shared/http/endpoint.ts";
 import { SecondFactorKind } from "./secondFactorKind.ts";
 
 const id = z.int32().min(1);
-export const ofUser = z.strictObject({ stakeholderId: idInAddress(1, MAX_INTEGER) });
+export const userIdQuery = z.strictObject({ stakeholderId: idInAddress(1, MAX_INTEGER) });
 
 export const InvitationState = z.enum(["queued", "sent", "failed", "expired", "withdrawn", "arrived"]);
 export type InvitationState = z.infer<typeof InvitationState>;
@@ -104,7 +104,7 @@ export const getUserDetails = endpoint({
   method: "GET",
   path: "/api/security/getUserDetails",
   access: MAY_VIEW_USERS,
-  query: ofUser,
+  query: userIdQuery,
   /** `lastMemberOf` names an organisation for which nobody else can act. */
   response: UserDetails.extend({ lastMemberOf: z.string().optional() }),
 });
@@ -115,7 +115,7 @@ export const deleteUser = endpoint({
   access: ["DeleteUser"],
   recentAuth: "needed",
   audits: ["user deleted"],
-  query: ofUser,
+  query: userIdQuery,
   response: Done,
 });
 

@@ -3,7 +3,7 @@ import { GROUPS, setGroups } from "../group/groups.ts";
 import { audit } from "../lib/audit/audit.ts";
 import { type Env, StartError } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
-import { canUseAccount, findUsername, lockAccountByUsername } from "./accounts.ts";
+import { canUseAccount, lockAccountByUsername, normaliseUsername } from "./accounts.ts";
 import { addPerson } from "./addPerson.ts";
 import { makeInvitationLink } from "./invitation/invitations.ts";
 import { hasOrganisation } from "./invitation/nameOrganisation.ts";
@@ -18,7 +18,7 @@ export async function inviteAdministrator(
   trx: Knex.Transaction,
   { email, fullName = "Administrator", env, secrets, now }: Invitation,
 ): Promise<string> {
-  const username = findUsername(email);
+  const username = normaliseUsername(email);
   const existing = await lockAccountByUsername(trx, username, { env, now });
   if (existing !== undefined && !canUseAccount(existing, "be invited again")) {
     throw new StartError(`${email} has an account already; an administrator can put it into a group.`);

@@ -29,12 +29,12 @@ async function findKnownBrowser(
 }
 
 type Owner = { stakeholderId: number; username: string };
-type With = { visit: Visit; secrets: Secrets; now: Date };
+type BrowserContext = { visit: Visit; secrets: Secrets; now: Date };
 
 export async function rememberBrowser(
   trx: Knex.Transaction,
   { stakeholderId, username }: Owner,
-  { visit, secrets, now }: With,
+  { visit, secrets, now }: BrowserContext,
 ): Promise<void> {
   const browser = await findKnownBrowser(trx, { username, visit, secrets });
   const token =
@@ -53,10 +53,14 @@ export async function rememberBrowser(
   visit.browser.setKnownTokens([token, ...visit.browser.knownTokens.filter((each) => each !== token)]);
 }
 
-export async function enter(
+export async function beginSession(
   trx: Knex.Transaction,
   owner: Owner,
-  { env, authenticatedAt, ...rest }: With & { env: Pick<Env, "SECOND_FACTOR_DAYS">; authenticatedAt: Date },
+  {
+    env,
+    authenticatedAt,
+    ...rest
+  }: BrowserContext & { env: Pick<Env, "SECOND_FACTOR_DAYS">; authenticatedAt: Date },
 ): Promise<void> {
   const { stakeholderId } = owner;
   const { visit, now } = rest;
@@ -65,7 +69,7 @@ export async function enter(
   await visit.begin(trx, { stakeholderId, purpose: "signed-in", authenticatedAt }, now);
 }
 
-/** Takes the separate limit of tries from the browsers of anybody who knew the password. */
+/** Ends the separate limits of tries, because somebody else may have known the password. */
 export async function forgetBrowsers(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
   await trx("known_browser").where({ stakeholderId }).delete();
 }

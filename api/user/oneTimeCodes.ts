@@ -2,40 +2,39 @@ import type { Knex } from "knex";
 import { isSame, randomOtp, randomToken, type Secrets } from "../lib/security/secrets.ts";
 
 export type OtpPurpose = "verify" | "reset";
-type Bound = { purpose: OtpPurpose; email: string; browser: string };
+type CodeBinding = { purpose: OtpPurpose; email: string; browser: string };
 /**
- * Both are undefined if the code opens nothing, because the response must not reveal that there is no
- * account.
+ * Both are undefined if there is no account, because the response must not reveal that.
  */
-type Opens = { stakeholderId?: number | undefined; registration?: string | undefined };
-type With = { secrets: Secrets; now: Date };
+type CodeTarget = { stakeholderId?: number | undefined; registration?: string | undefined };
+type CodeContext = { secrets: Secrets; now: Date };
 
 const MINUTE = 60_000;
 const OTP_VALID_MS = 10 * MINUTE;
 const INVITATION_VALID_MS = 7 * 24 * 60 * MINUTE;
 const MAX_TRIES = 5;
 
-const getRow = ({ purpose, email, browser }: Bound, secrets: Secrets) => ({
+const getRow = ({ purpose, email, browser }: CodeBinding, secrets: Secrets) => ({
   purpose,
   email,
   browserHash: secrets.keyedHash("asking browser", browser),
 });
-const hashCode = ({ purpose, email }: Bound, code: string, secrets: Secrets) =>
+const hashCode = ({ purpose, email }: CodeBinding, code: string, secrets: Secrets) =>
   secrets.keyedHash(`${purpose} ${email}`, code);
 
 /** Issues six digits, with five tries, and revokes the previous code. */
 export async function issueOtp(
   trx: Knex.Transaction,
-  { stakeholderId, registration, ...bound }: Bound & Opens,
-  { secrets, now }: With,
+  { stakeholderId, registration, ...binding }: CodeBinding & CodeTarget,
+  { secrets, now }: CodeContext,
 ): Promise<string> {
   const code = randomOtp();
   await trx("one_time_code")
     .insert({
-      ...getRow(bound, secrets),
+      ...getRow(binding, secrets),
       stakeholderId: stakeholderId ?? null,
       registration: registration ?? null,
-      codeHash: hashCode(bound, code, secrets),
+      codeHash: hashCode(binding, code, secrets),
       wrongTries: 0,
       madeAt: now,
       expiresAt: new Date(now.getTime() + OTP_VALID_MS),
@@ -48,15 +47,15 @@ export async function issueOtp(
 /** Returns undefined if the code is wrong, has expired, belongs to another browser, or has no tries left. */
 export async function redeemOtp(
   trx: Knex.Transaction,
-  { code, ...bound }: Bound & { code: string },
-  { secrets, now }: With,
-): Promise<Opens | undefined> {
-  const row = getRow(bound, secrets);
+  { code, ...binding }: CodeBinding & { code: string },
+  { secrets, now }: CodeContext,
+): Promise<CodeTarget | undefined> {
+  const row = getRow(binding, secrets);
   const issuedCode = await trx("one_time_code").where(row).forUpdate().first();
   if (issuedCode === undefined || issuedCode.expiresAt < now || issuedCode.wrongTries >= MAX_TRIES)
     return undefined;
-  const fits = isSame(issuedCode.codeHash, hashCode(bound, code, secrets));
-  if (!fits || (issuedCode.stakeholderId === null && issuedCode.registration === null)) {
+  const isRightCode = isSame(issuedCode.codeHash, hashCode(binding, code, secrets));
+  if (!isRightCode || (issuedCode.stakeholderId === null && issuedCode.registration === null)) {
     await trx("one_time_code").where(row).increment("wrong_tries", 1);
     return undefined;
   }
@@ -69,7 +68,7 @@ export async function redeemOtp(
 
 export async function findRequestedCode(
   trx: Knex.Transaction,
-  { email, browser }: Omit<Bound, "purpose">,
+  { email, browser }: Omit<CodeBinding, "purpose">,
   secrets: Secrets,
 ): Promise<{ purpose: OtpPurpose; registration: string | null } | undefined> {
   return trx("one_time_code")
@@ -88,7 +87,7 @@ export async function deleteInvitation(trx: Knex.Transaction, stakeholderId: num
 export async function issueInvitation(
   trx: Knex.Transaction,
   { email, stakeholderId }: { email: string; stakeholderId: number },
-  { secrets, now }: With,
+  { secrets, now }: CodeContext,
 ): Promise<string> {
   const token = randomToken();
   await trx("one_time_code")
@@ -115,7 +114,7 @@ export const hashesOfInvitation = (secrets: Secrets, token: string): string[] =>
 export async function findInvited(
   trx: Knex.Transaction,
   token: string,
-  { secrets, now }: With,
+  { secrets, now }: CodeContext,
 ): Promise<number | undefined> {
   const openInvitation = await trx("one_time_code")
     .where({ purpose: INVITATION })

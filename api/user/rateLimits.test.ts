@@ -16,21 +16,21 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
   const env = readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" });
   let database: Database;
   let app: RunningApp;
-  let second: RunningApp;
+  let secondApp: RunningApp;
   let clock = TEST_DAY;
   let networks = 0;
 
   beforeAll(async () => {
     database = await open("demonstration");
     app = await startApp({ database, env, now: () => clock });
-    second = await startApp({
+    secondApp = await startApp({
       database: { ...database, close: async () => undefined },
       env,
       now: () => clock,
     });
   });
   afterAll(async () => {
-    await second.close();
+    await secondApp.close();
     await app.close();
   });
 
@@ -42,7 +42,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
   const advanceMinutes = (minutes: number) => {
     clock = new Date(clock.getTime() + minutes * MINUTE);
   };
-  const times = async (count: number, attempt: (index: number) => Promise<{ status: number }>) => {
+  const repeat = async (count: number, attempt: (index: number) => Promise<{ status: number }>) => {
     const statuses: number[] = [];
     for (let i = 0; i < count; i += 1) statuses.push((await attempt(i)).status);
     return statuses;
@@ -53,7 +53,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     userBrowser.postJson("/api/auth/forgot-password", { Email });
   const verify = (userBrowser: Browser, Email: string, OTP: unknown) =>
     userBrowser.postJson("/api/auth/verify-otp", { Email, OTP, UserType: RESET });
-  const rows = async () => (await database.knex("rate_limit").select()).length;
+  const countRows = async () => (await database.knex("rate_limit").select()).length;
 
   test("S4 a known browser can sign in, however often other browsers try", async () => {
     const Email = "admin@demo.example";
@@ -63,10 +63,10 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     await userBrowser.post("/api/auth/logout");
     const otherClient = browser();
     const neighbour = browser(home);
-    expect(await times(8, () => otherClient.signIn(Email, WRONG))).toEqual([
+    expect(await repeat(8, () => otherClient.signIn(Email, WRONG))).toEqual([
       401, 401, 401, 401, 401, 429, 429, 429,
     ]);
-    expect((await times(6, () => neighbour.signIn(Email, WRONG))).at(-1)).toBe(429);
+    expect((await repeat(6, () => neighbour.signIn(Email, WRONG))).at(-1)).toBe(429);
     expect(await neighbour.signIn(Email, RIGHT)).toMatchObject({ status: 429 });
     expect(await userBrowser.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
     expect(await browser().signIn(Email, RIGHT)).toMatchObject({ status: 200 });
@@ -78,13 +78,13 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     const knownCookie = userBrowser.cookies.get("known") as string;
     const rows = JSON.stringify(await database.knex("known_browser").select());
     expect(rows).not.toContain(knownCookie);
-    expect((await times(6, () => userBrowser.signIn("organisation@demo.example", WRONG))).at(-1)).toBe(429);
+    expect((await repeat(6, () => userBrowser.signIn("organisation@demo.example", WRONG))).at(-1)).toBe(429);
     const otherBrowser = browser();
     otherBrowser.cookies.set("known", knownCookie);
     expect(await otherBrowser.signIn("organisation@demo.example", RIGHT)).toMatchObject({ status: 429 });
     advanceMinutes(1);
     expect(await otherBrowser.signIn("organisation@demo.example", RIGHT)).toMatchObject({ status: 200 });
-    expect((await times(6, () => otherBrowser.signIn("tworoles@demo.example", WRONG))).at(-1)).toBe(429);
+    expect((await repeat(6, () => otherBrowser.signIn("tworoles@demo.example", WRONG))).at(-1)).toBe(429);
     otherBrowser.cookies.delete("known");
     expect(await otherBrowser.signIn("tworoles@demo.example", RIGHT)).toMatchObject({ status: 429 });
   });
@@ -93,14 +93,14 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     const Email = "captureonly@demo.example";
     const Password = "Bright-Skylark7!";
     const home = network();
-    const [before, userBrowser] = [browser(home), browser()];
-    await before.signIn(Email, RIGHT);
+    const [earlierBrowser, userBrowser] = [browser(home), browser()];
+    await earlierBrowser.signIn(Email, RIGHT);
     const { devOtp } = await requestReset(userBrowser, Email);
     await verify(userBrowser, Email, devOtp);
     const body = { Email, Password, ConfirmPassword: Password, UserType: RESET };
     expect(await userBrowser.postJson("/api/auth/reset-password", body)).toMatchObject({ status: 200 });
-    await times(6, () => browser(home).signIn(Email, WRONG));
-    expect(await before.signIn(Email, Password)).toMatchObject({ status: 429 });
+    await repeat(6, () => browser(home).signIn(Email, WRONG));
+    expect(await earlierBrowser.signIn(Email, Password)).toMatchObject({ status: 429 });
   });
 
   test("S4 two users of one browser are both known in it", async () => {
@@ -110,7 +110,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
       expect(await userBrowser.signIn(each, RIGHT)).toMatchObject({ status: 200 });
     const neighbour = browser(network());
     for (const each of usernames) {
-      await times(6, () => neighbour.signIn(each, WRONG));
+      await repeat(6, () => neighbour.signIn(each, WRONG));
       expect(await userBrowser.signIn(each, RIGHT)).toMatchObject({ status: 200 });
     }
     expect(userBrowser.cookies.get("known")).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
@@ -120,8 +120,8 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     "S3 S4 pauses of %s are the same for unknown addresses, and are shared by all processes",
     async (username) => {
       const address = network();
-      const statuses = await times(6, (index) =>
-        browser(address, index % 2 ? app : second).signIn(username, WRONG),
+      const statuses = await repeat(6, (index) =>
+        browser(address, index % 2 ? app : secondApp).signIn(username, WRONG),
       );
       expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
       const paused = await browser(address).post("/api/auth/login", { Username: username, Password: RIGHT });
@@ -135,7 +135,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     const userBrowser = browser();
     await userBrowser.signIn(Email, RIGHT);
     await userBrowser.post("/api/auth/logout");
-    const statuses = await times(101, () => browser().signIn(Email, WRONG));
+    const statuses = await repeat(101, () => browser().signIn(Email, WRONG));
     expect(statuses.filter((status) => status === 401)).toHaveLength(100);
     expect(statuses.at(-1)).toBe(429);
     expect(await userBrowser.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
@@ -143,17 +143,17 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
 
   test("S4 a network that tries many accounts is paused, and tries during a pause store nothing", async () => {
     const userBrowser = browser();
-    const statuses = await times(32, (index) => userBrowser.signIn(`nobody${index}@demo.example`, WRONG));
+    const statuses = await repeat(32, (index) => userBrowser.signIn(`nobody${index}@demo.example`, WRONG));
     expect(statuses.slice(0, 30)).toEqual(Array(30).fill(401));
     expect(statuses.slice(30)).toEqual([429, 429]);
-    const before = await rows();
-    await times(5, (index) => userBrowser.signIn(`more${index}@demo.example`, WRONG));
-    expect(await rows()).toBe(before);
+    const before = await countRows();
+    await repeat(5, (index) => userBrowser.signIn(`more${index}@demo.example`, WRONG));
+    expect(await countRows()).toBe(before);
   });
 
   test("S4 a right password refunds its try, so an office can sign in from one address all day", async () => {
     const office = network();
-    const statuses = await times(35, () => browser(office).signIn("norole@demo.example", RIGHT));
+    const statuses = await repeat(35, () => browser(office).signIn("norole@demo.example", RIGHT));
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
@@ -170,7 +170,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect(await requestReset(browser(), Email)).toMatchObject({ status: 200 });
     const secondBrowser = browser(address);
     secondBrowser.cookies.set("known", knownBrowser.cookies.get("known") as string);
-    expect(await times(6, () => requestReset(secondBrowser, Email))).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await repeat(6, () => requestReset(secondBrowser, Email))).toEqual([200, 200, 200, 200, 200, 429]);
     await runConcurrently(40, () => requestReset(browser(), Email));
     expect(await requestReset(browser(), Email)).toMatchObject({ status: 429 });
     expect((await openedMail(database.knex)).length - before).toBe(45);
@@ -178,15 +178,15 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect(await requestReset(browser(), Email)).toMatchObject({ status: 200 });
   });
 
-  test("S6 a reset code is accepted in the browser that requested it, whose wrong tries alone count", async () => {
+  test("S6 a reset code is accepted only in the browser that requested it; wrong tries in other browsers do not count", async () => {
     const Email = "tworoles@demo.example";
     const userBrowser = browser();
     const { devOtp } = await requestReset(userBrowser, Email);
     const otherClient = browser();
     const otherClients = await requestReset(otherClient, Email);
     const wrong = devOtp === "000000" ? "000001" : "000000";
-    await times(8, () => verify(otherClient, Email, wrong));
-    await times(8, () => verify(browser(), Email, wrong));
+    await repeat(8, () => verify(otherClient, Email, wrong));
+    await repeat(8, () => verify(browser(), Email, wrong));
     if (otherClients.devOtp !== devOtp) {
       expect(await verify(userBrowser, Email, otherClients.devOtp)).toMatchObject({ status: 400 });
       expect(await verify(otherClient, Email, devOtp)).toMatchObject({ status: 400 });
@@ -196,7 +196,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
 
   test("S4 a right code refunds its try", async () => {
     const userBrowser = browser();
-    const statuses = await times(12, async () => {
+    const statuses = await repeat(12, async () => {
       const { devOtp } = await requestReset(userBrowser, "norole@demo.example");
       return verify(userBrowser, "norole@demo.example", devOtp);
     });

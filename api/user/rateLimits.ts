@@ -2,20 +2,20 @@ import type { Limited, RateLimit } from "../lib/security/RateLimiter.ts";
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
-const LIVES = { seconds: DAY, afterwards: "growing pause" } as const;
+const GROWING_PAUSE = { seconds: DAY, afterwards: "growing pause" } as const;
 
-const SIGN_IN_OF_BROWSER: RateLimit = { name: "sign-in browser", free: 5, ...LIVES, clears: true };
+const SIGN_IN_OF_BROWSER: RateLimit = { name: "sign-in browser", free: 5, ...GROWING_PAUSE, clears: true };
 const SIGN_IN_OF_ACCOUNT_AND_NETWORK: RateLimit = {
   name: "sign-in account network",
   free: 5,
-  ...LIVES,
+  ...GROWING_PAUSE,
   clears: true,
 };
-const SIGN_IN_OF_NETWORK: RateLimit = { name: "sign-in network", free: 30, ...LIVES };
-const SIGN_IN_OF_ACCOUNT: RateLimit = { name: "sign-in account", free: 100, ...LIVES };
-const PASSWORD_CHANGE: RateLimit = { name: "password change", free: 5, ...LIVES, clears: true };
+const SIGN_IN_OF_NETWORK: RateLimit = { name: "sign-in network", free: 30, ...GROWING_PAUSE };
+const SIGN_IN_OF_ACCOUNT: RateLimit = { name: "sign-in account", free: 100, ...GROWING_PAUSE };
+const PASSWORD_CHANGE: RateLimit = { name: "password change", free: 5, ...GROWING_PAUSE, clears: true };
 const ADDRESS_CHANGE: RateLimit = { name: "address change", free: 5, seconds: DAY, afterwards: "wait" };
-const INVITATION_OF_NETWORK: RateLimit = { name: "invitation network", free: 30, ...LIVES };
+const INVITATION_OF_NETWORK: RateLimit = { name: "invitation network", free: 30, ...GROWING_PAUSE };
 
 /** The limit is low, because somebody who knows the password must not guess six digits. */
 const APP_CODES_OF_BROWSER: RateLimit = {
@@ -32,7 +32,7 @@ const APP_CODES_OF_ACCOUNT: RateLimit = {
   afterwards: "wait",
 };
 /** These cannot be guessed, so the wait is short. */
-const LONG_FACTORS: RateLimit = { name: "passkey or recovery code", free: 20, ...LIVES };
+const LONG_FACTORS: RateLimit = { name: "passkey or recovery code", free: 20, ...GROWING_PAUSE };
 
 const CODES_OF_BROWSER: RateLimit = { name: "code browser", free: 5, seconds: HOUR, afterwards: "wait" };
 /** The limit is lower than the total for the address, so that no network can use it up. */

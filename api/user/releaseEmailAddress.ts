@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { StateAt } from "../access/accountState.ts";
 import { deleteUnverifiedAccounts } from "../lib/security/unverified.ts";
-import { type Account, isUsed, lockAccountByUsername } from "./accounts.ts";
+import { type Account, isAddressUsed, lockAccountByUsername } from "./accounts.ts";
 
 /**
  * Returns false if the address is taken, even by a concurrent request.
@@ -10,13 +10,13 @@ import { type Account, isUsed, lockAccountByUsername } from "./accounts.ts";
 export async function releaseEmailAddress(
   trx: Knex.Transaction,
   username: string,
-  { isProtected = () => false, ...at }: StateAt & { isProtected?: (existing: Account) => boolean },
+  { isProtected = () => false, ...context }: StateAt & { isProtected?: (existing: Account) => boolean },
 ): Promise<boolean> {
   // A concurrent request waits, and then finds the account of this one.
   await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [username]);
-  const existing = await lockAccountByUsername(trx, username, at);
+  const existing = await lockAccountByUsername(trx, username, context);
   if (existing === undefined) return true;
-  if (isUsed(existing) || isProtected(existing)) return false;
+  if (isAddressUsed(existing) || isProtected(existing)) return false;
   await deleteUnverifiedAccounts(trx, [existing.stakeholderId]);
   return true;
 }

@@ -6,24 +6,27 @@ import { HttpError } from "../lib/http/errors.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { endSessions } from "../lib/security/session.ts";
 
-type Removing = { trx: Knex.Transaction; env: Pick<Env, "NODE_ENV"> };
+type RemovalContext = { trx: Knex.Transaction; env: Pick<Env, "NODE_ENV"> };
 
 /**
  * Deletes the user; the log keeps only the number. Their application is deleted, but not an approved
  * organisation.
  */
-export async function removeUser(stakeholderId: number, { trx, env }: Removing): Promise<void> {
+export async function removeUser(stakeholderId: number, { trx, env }: RemovalContext): Promise<void> {
   await assertAdministratorRemains(trx, env, async () => {
     await deleteEmails(trx, stakeholderId);
     const APPROVED = 3;
-    const applied = trx("organisation_application")
+    const pendingApplications = trx("organisation_application")
       .where({ applicantStakeholderId: stakeholderId })
       .whereNot({ statusId: APPROVED })
       .select("stakeholder_id");
     const contactRelationships = trx("stakeholder_relationship as r")
       .whereRaw("r.related_stakeholder_id = stakeholder.stakeholder_id")
       .whereNot("r.stakeholder_id", stakeholderId);
-    await trx("stakeholder").whereIn("stakeholder_id", applied).whereNotExists(contactRelationships).delete();
+    await trx("stakeholder")
+      .whereIn("stakeholder_id", pendingApplications)
+      .whereNotExists(contactRelationships)
+      .delete();
     await trx("organisation_application")
       .where({ applicantStakeholderId: stakeholderId })
       .update({ rejectionReason: null, waitingFor: null, beforeDecision: null });
@@ -48,7 +51,7 @@ async function deleteEmails(trx: Knex.Transaction, stakeholderId: number): Promi
 
 export async function setDisabled(
   { stakeholderId, isDisabled }: { stakeholderId: number; isDisabled: boolean },
-  { trx, env }: Removing,
+  { trx, env }: RemovalContext,
 ): Promise<void> {
   await assertAdministratorRemains(trx, env, async () => {
     await trx("user_account").where({ stakeholderId }).update({ isDisabled });

@@ -17,7 +17,7 @@ import { refuseStronger, removeUser } from "./removeUser.ts";
 import { userSessionRoutes } from "./session/routes.ts";
 import { readAllUsers, readUser, readUsersPage } from "./userQueries.ts";
 
-const reading = [
+const readRoutes = [
   route(getAllUsers, ({ query, trx, now }) => readUsersPage(trx, query, now)),
   route(exportUsers, async ({ body, trx, now, audit }) => {
     const users = await readAllUsers(trx, body, now);
@@ -30,7 +30,7 @@ const reading = [
   })),
 ];
 
-const remove = route(deleteUser, async ({ query: { stakeholderId }, trx, session, env, audit }) => {
+const deleteRoute = route(deleteUser, async ({ query: { stakeholderId }, trx, session, env, audit }) => {
   if ((await trx("user_account").where({ stakeholderId }).first("stakeholder_id")) === undefined)
     throw notFound("The user");
   await refuseStronger(trx, stakeholderId, session.stakeholderId);
@@ -39,24 +39,24 @@ const remove = route(deleteUser, async ({ query: { stakeholderId }, trx, session
   return done("The user is deleted.");
 });
 
-const disable = route(setUserDisabled, async ({ body, ...saving }) => {
-  const { version } = await saveOne(body, saving);
-  await disableUser(body, saving);
+const disableRoute = route(setUserDisabled, async ({ body, ...context }) => {
+  const { version } = await saveOne(body, context);
+  await disableUser(body, context);
   return { ...done(body.isDisabled ? "The account is disabled." : "The account is enabled."), version };
 });
 
-const changeMany = multiTxRoute(changeUsers, async ({ body, ...steps }) => {
-  const outcomes = await changeEach(body, steps);
+const bulkChangeRoute = multiTxRoute(changeUsers, async ({ body, ...context }) => {
+  const outcomes = await changeEach(body, context);
   const count = outcomes.filter(({ isDone }) => isDone).length;
   return { ...done(`Done for ${count} of ${outcomes.length} people.`), outcomes };
 });
 
 export const userRoutes: readonly Route[] = [
-  ...reading,
+  ...readRoutes,
   ...userFormRoutes,
-  remove,
-  disable,
+  deleteRoute,
+  disableRoute,
   ...userInvitationRoutes,
-  changeMany,
+  bulkChangeRoute,
   ...userSessionRoutes,
 ];

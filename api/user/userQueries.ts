@@ -55,7 +55,7 @@ type Filters = {
   state?: (typeof USER_STATES)[number] | undefined;
   groupId?: number | undefined;
 };
-type Listed = Filters & {
+type UsersQuery = Filters & {
   pageNumber: number;
   pageSize: number;
   sort: "displayName" | "username";
@@ -88,7 +88,7 @@ export async function readAllUsers(trx: Knex.Transaction, filters: Filters, now:
 
 export async function readUsersPage(
   trx: Knex.Transaction,
-  { pageNumber, pageSize, sort, direction, ...filters }: Listed,
+  { pageNumber, pageSize, sort, direction, ...filters }: UsersQuery,
   now: Date,
 ): Promise<{ users: UserRow[]; total: number }> {
   const by = sort === "username" ? "u.search_username" : "s.search_name";
@@ -128,7 +128,7 @@ export async function readUser(
     TitleId: row.titleId,
     RoleId: row.roleId,
     CompanyId: row.companyId,
-    SpeaksForOrganisation: await findOwnOrganisation(trx, stakeholderId, row.companyId),
+    SpeaksForOrganisation: await isRepresentative(trx, stakeholderId, row.companyId),
     Contacts: await readContacts(trx, stakeholderId),
     GroupIds: groups.map(({ groupId }) => groupId),
     StakeholderRelationships: await readMunicipalities(trx, stakeholderId),
@@ -139,7 +139,7 @@ export async function readUser(
   };
 }
 
-async function findOwnOrganisation(
+async function isRepresentative(
   trx: Knex.Transaction,
   stakeholderId: number,
   companyId: number | null,

@@ -46,7 +46,7 @@ describe.each(testDatabases)("users, %s", (_, open) => {
     ...more,
   });
   const create = (more: object = {}) => admin.postJson("/api/security/createNewUser", form(more));
-  const make = async (more: object = {}) => (await create(more)).stakeholderId as number;
+  const createUser = async (more: object = {}) => (await create(more)).stakeholderId as number;
   const read = async (stakeholderId: number): Promise<UserDetails> =>
     await admin.read(getUserDetails, { query: { stakeholderId } });
   const edit = async (stakeholderId: number, more: object) => {
@@ -69,7 +69,7 @@ describe.each(testDatabases)("users, %s", (_, open) => {
   const getState = async (stakeholderId: number) => (await read(stakeholderId)).invitation?.state;
 
   test("a new user gets an invitation by e-mail, chooses a password, and has the permissions of the groups", async () => {
-    const stakeholderId = await make();
+    const stakeholderId = await createUser();
     expect(await emails()).toMatchObject([{ template: "invitation", to: EMAIL }]);
     expect(await read(stakeholderId)).toMatchObject({
       username: EMAIL,
@@ -104,7 +104,7 @@ describe.each(testDatabases)("users, %s", (_, open) => {
       "Contacts.1.Detail",
       "GroupIds",
     ]);
-    await make();
+    await createUser();
     expect(await create()).toMatchObject({
       status: 400,
       message: "Somebody with this email address has an account already.",
@@ -112,7 +112,7 @@ describe.each(testDatabases)("users, %s", (_, open) => {
   });
 
   test("an invitation that is sent again, copied or withdrawn invalidates the link before it", async () => {
-    const stakeholderId = await make();
+    const stakeholderId = await createUser();
     const firstLink = await lastLink();
     await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "resend" });
     const second = await lastLink();
@@ -128,7 +128,7 @@ describe.each(testDatabases)("users, %s", (_, open) => {
   });
 
   test("an expired invitation is reported as expired, remains in the list, and can be sent again", async () => {
-    const stakeholderId = await make();
+    const stakeholderId = await createUser();
     api.clock = new Date(api.clock.getTime() + WEEK + 1000);
     admin = await api.signedIn();
     expect(await getState(stakeholderId)).toBe("expired");
@@ -148,7 +148,7 @@ describe.each(testDatabases)("users, %s", (_, open) => {
   });
 
   test("editing saves details, groups and municipalities, and ends the user's sessions", async () => {
-    const stakeholderId = await make();
+    const stakeholderId = await createUser();
     await acceptInvitation(await lastLink());
     const userBrowser = api.browser();
     await userBrowser.signIn(EMAIL, PASSWORD);
@@ -176,7 +176,7 @@ describe.each(testDatabases)("users, %s", (_, open) => {
   });
 
   test("a mistyped address is corrected before the first sign-in, and the e-mail is sent to the new one", async () => {
-    const stakeholderId = await make();
+    const stakeholderId = await createUser();
     const firstLink = await lastLink();
     await edit(stakeholderId, { Contacts: [{ ContactTypeId: 1, Detail: "sindiswa@people.example" }] });
     expect((await emails()).map(({ to }) => to)).toEqual(["sindiswa@people.example"]);
@@ -185,11 +185,11 @@ describe.each(testDatabases)("users, %s", (_, open) => {
   });
 
   test("S17 nobody invites into a group with more permissions than they hold, or edits their own groups", async () => {
-    const [letting] = await api
+    const [frontDesk] = await api
       .knex("user_group")
       .insert({ name: "Front desk", description: "" })
       .returning("group_id");
-    const { groupId } = letting;
+    const { groupId } = frontDesk;
     await api.knex("group_action").insert([5, 33].map((actionId) => ({ groupId, actionId })));
     await api.knex("group_member").insert({ groupId, stakeholderId: await api.idOf("norole@demo.example") });
     admin = await api.signedIn("norole@demo.example");
@@ -212,13 +212,13 @@ describe.each(testDatabases)("users, %s", (_, open) => {
   });
 
   test("S12 a disabled account is signed out at once and cannot sign in until it is enabled", async () => {
-    const stakeholderId = await make();
+    const stakeholderId = await createUser();
     await acceptInvitation(await lastLink());
     const userBrowser = api.browser();
     await userBrowser.signIn(EMAIL, PASSWORD);
     const { version } = await read(stakeholderId);
-    const set = (isDisabled: boolean, of: number) =>
-      admin.postJson("/api/security/setUserDisabled", { stakeholderId, version: of, isDisabled });
+    const set = (isDisabled: boolean, version: number) =>
+      admin.postJson("/api/security/setUserDisabled", { stakeholderId, version, isDisabled });
     expect(await set(true, version)).toMatchObject({ status: 200, version: version + 1 });
     expect(await userBrowser.postJson("/api/auth/userAuthenticated")).toMatchObject({
       isAuthenticated: false,
@@ -229,7 +229,7 @@ describe.each(testDatabases)("users, %s", (_, open) => {
   });
 
   test("deleting requires DeleteUser, and leaves only a number in the audit log", async () => {
-    const stakeholderId = await make();
+    const stakeholderId = await createUser();
     expect(await remove(stakeholderId, await api.signedIn("organisation@demo.example"))).toBe(403);
     expect(await remove(stakeholderId)).toBe(200);
     expect(await remove(stakeholderId)).toBe(404);
@@ -241,19 +241,21 @@ describe.each(testDatabases)("users, %s", (_, open) => {
   });
 
   test("sessions are listed, and can be ended by their owner and by an administrator", async () => {
-    const one = await api.signedIn("organisation@demo.example");
+    const ownBrowser = await api.signedIn("organisation@demo.example");
     const otherUser = await api.signedIn("organisation@demo.example");
-    const { sessions } = await one.read(getUserSessions);
+    const { sessions } = await ownBrowser.read(getUserSessions);
     expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1);
     const stakeholderId = await api.idOf("organisation@demo.example");
     expect(
       (await otherUser.get(`/api/security/getUserSessions?stakeholderId=${await api.idOf()}`)).status,
     ).toBe(403);
-    await one.postJson("/api/security/endUserSession", {});
+    await ownBrowser.postJson("/api/security/endUserSession", {});
     expect(await otherUser.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: false });
-    expect(await one.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: true });
+    expect(await ownBrowser.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: true });
     await admin.postJson("/api/security/endUserSession", { stakeholderId });
-    expect(await one.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: false });
+    expect(await ownBrowser.postJson("/api/auth/userAuthenticated")).toMatchObject({
+      isAuthenticated: false,
+    });
   });
 
   test("the last sign-in remains after its session has ended", async () => {
@@ -269,8 +271,8 @@ describe.each(testDatabases)("users, %s", (_, open) => {
   });
 
   test("S38 a bulk change reports the result of each person", async () => {
-    const first = await make();
-    const second = await make({ Contacts: [{ ContactTypeId: 1, Detail: "second@people.example" }] });
+    const first = await createUser();
+    const second = await createUser({ Contacts: [{ ContactTypeId: 1, Detail: "second@people.example" }] });
     const ownId = await api.idOf();
     const { version } = await read(ownId);
     const change = { kind: "disable" };
@@ -293,10 +295,10 @@ describe.each(testDatabases)("users, %s", (_, open) => {
     });
     expect((await read(first)).isDisabled).toBe(true);
     expect((await read(second)).isDisabled).toBe(false);
-    const into = { kind: "addToGroup", groupId: groupIds.get(GROUPS.buildingBlockUsers) };
+    const addition = { kind: "addToGroup", groupId: groupIds.get(GROUPS.buildingBlockUsers) };
     await admin.postJson("/api/security/changeUsers", {
       users: [{ stakeholderId: second, version: 1 }],
-      change: into,
+      change: addition,
     });
     expect((await read(second)).groups.map(({ groupName }) => groupName)).toEqual([
       GROUPS.buildingBlockUsers,
@@ -305,7 +307,7 @@ describe.each(testDatabases)("users, %s", (_, open) => {
   });
 
   test("the list and its file are filtered by name, address, state and group", async () => {
-    const stakeholderId = await make();
+    const stakeholderId = await createUser();
     const list = async (query: object) =>
       (await admin.read(getAllUsers, { query })).users.map((user) => user.stakeholderId);
     expect(await list({ search: "nene SINDI" })).toEqual([stakeholderId]);

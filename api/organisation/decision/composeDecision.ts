@@ -8,7 +8,7 @@ import { writeApproval, writeRejection, writeRejectionAsDuplicate } from "../ema
 type Decision = {
   EmailTemplateType: 1 | 2 | 3;
   RejectedReasons?: string | undefined;
-  joined?: string | undefined;
+  joinedOrganisation?: string | undefined;
 };
 
 /** @throws {HttpError} 409 if the applicant's account is closed */
@@ -22,7 +22,7 @@ export function findRecipient({ contacts, name }: ApplicationRow): { to: string;
 
 export function composeDecision(
   row: ApplicationRow,
-  { EmailTemplateType, RejectedReasons = "", joined }: Decision,
+  { EmailTemplateType, RejectedReasons = "", joinedOrganisation }: Decision,
   { PUBLIC_ORIGIN, MAIL_REPLY_TO: contact }: Pick<Env, "PUBLIC_ORIGIN" | "MAIL_REPLY_TO">,
 ): { to: string; email: Email } {
   const { to, name } = findRecipient(row);
@@ -31,9 +31,9 @@ export function composeDecision(
   const emails = {
     1: () => writeApproval({ name, organisation, link }),
     2: () =>
-      joined === undefined
+      joinedOrganisation === undefined
         ? writeRejectionAsDuplicate({ name, organisation, contact })
-        : writeApproval({ name, organisation, joined, link }),
+        : writeApproval({ name, organisation, joinedOrganisation, link }),
     3: () => writeRejection({ name, organisation, reason: RejectedReasons, contact }),
   };
   return { to, email: emails[EmailTemplateType]() };

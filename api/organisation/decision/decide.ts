@@ -11,7 +11,7 @@ import { registerOrganisation, unregisterOrganisation } from "../registerOrganis
 import { composeDecision } from "./composeDecision.ts";
 import type { verifyOrganisation } from "./contract.ts";
 import {
-  type Deciding,
+  type DecisionContext,
   findApprovedOrganisation,
   joinOrganisation,
   leaveOrganisation,
@@ -32,16 +32,16 @@ type BeforeDecision = Record<string, unknown> & {
 
 export async function decide(
   body: Decision,
-  deciding: Deciding,
+  context: DecisionContext,
 ): Promise<{ version: number; emailGoesAt: string }> {
-  const { trx, session, env, secrets, audit, now } = deciding;
+  const { trx, session, env, secrets, audit, now } = context;
   const row = await readApplication(trx, body.StakeholderId);
   const isApproval = body.VerificationStatusId === approved;
   const reason = body.EmailTemplateType === DECISION_EMAILS.other ? body.RejectedReasons : null;
   const organisation = await findApprovedOrganisation(trx, body);
-  const mail = composeDecision(row, { ...body, joined: organisation?.name }, env);
+  const mail = composeDecision(row, { ...body, joinedOrganisation: organisation?.name }, env);
   const before = await readDecision(trx, row.stakeholderId);
-  const version = await saveApplication(row, body.version, deciding, {
+  const version = await saveApplication(row, body.version, context, {
     statusId: body.VerificationStatusId,
     templateId: body.EmailTemplateType,
     rejectionReason: reason,
@@ -55,14 +55,14 @@ export async function decide(
     email: body.OrganisationEmail,
     to: mail.to,
   });
-  const organisations = await findGroupId(trx, GROUPS.organisations);
-  refuseOtherGroup(body.GroupId, organisations);
+  const organisationsGroupId = await findGroupId(trx, GROUPS.organisations);
+  refuseOtherGroup(body.GroupId, organisationsGroupId);
   const groupId =
     organisation === undefined
-      ? await moveApplicant(row, { isApproval, groupId: organisations }, deciding)
-      : await joinOrganisation(row, { to: organisation, groupId: organisations }, deciding);
-  const closedSurveys = isApproval ? 0 : await endSurveys(trx, row.stakeholderId, deciding.today);
-  if (isApproval) await registerOrganisation(trx, row, deciding.today);
+      ? await moveApplicant(row, { isApproval, groupId: organisationsGroupId }, context)
+      : await joinOrganisation(row, { to: organisation, groupId: organisationsGroupId }, context);
+  const closedSurveys = isApproval ? 0 : await endSurveys(trx, row.stakeholderId, context.today);
+  if (isApproval) await registerOrganisation(trx, row, context.today);
   else await unregisterOrganisation(trx, row.stakeholderId);
   const holdUntil = new Date(now.getTime() + EMAIL_DELAY_MS);
   const decisionMailId = await queueEmail(trx, mail, { secrets, now, holdUntil });
@@ -89,9 +89,9 @@ export async function decide(
 /** @throws {HttpError} 409 if the e-mail has been sent */
 export async function withdrawDecision(
   { StakeholderId, version }: { StakeholderId: number; version: number },
-  deciding: Deciding,
+  context: DecisionContext,
 ): Promise<number> {
-  const { trx, audit, now } = deciding;
+  const { trx, audit, now } = context;
   const row = await readApplication(trx, StakeholderId);
   const { beforeDecision: before }: { beforeDecision: BeforeDecision | null } = await trx(
     "organisation_application",
@@ -99,15 +99,15 @@ export async function withdrawDecision(
     .where({ stakeholderId: StakeholderId })
     .first("before_decision");
   const { groupId = null, joinedId = null, ...columns } = before ?? {};
-  const raised = await saveApplication(row, version, deciding, { ...columns, beforeDecision: null });
+  const newVersion = await saveApplication(row, version, context, { ...columns, beforeDecision: null });
   const isStopped = row.decisionMailId !== null && (await cancelEmail(trx, row.decisionMailId, now));
   if (before === null || !isStopped) {
     throw new HttpError(409, "email-gone", "The e-mail has been sent. You can decide again.");
   }
   const wasApproved = before.statusId === approved;
-  if (joinedId !== null) await leaveOrganisation(row, { joinedId, groupId }, deciding);
-  else if (groupId !== null) await moveApplicant(row, { isApproval: wasApproved, groupId }, deciding);
-  if (wasApproved) await registerOrganisation(trx, row, deciding.today);
+  if (joinedId !== null) await leaveOrganisation(row, { joinedId, groupId }, context);
+  else if (groupId !== null) await moveApplicant(row, { isApproval: wasApproved, groupId }, context);
+  if (wasApproved) await registerOrganisation(trx, row, context.today);
   else await unregisterOrganisation(trx, row.stakeholderId);
   await audit(trx, {
     what: "decision taken back",
@@ -115,17 +115,17 @@ export async function withdrawDecision(
     before: { status: row.verificationStatus },
     after: { status: before.statusId },
   });
-  return raised;
+  return newVersion;
 }
 
 /** @throws {HttpError} 403 if the application or organisation is the user's own */
 export function saveApplication(
   row: ApplicationRow,
   version: number,
-  deciding: Pick<Deciding, "trx" | "session" | "now" | "today">,
+  context: Pick<DecisionContext, "trx" | "session" | "now" | "today">,
   changes: Record<string, unknown>,
 ): Promise<number> {
-  const { trx, session, now } = deciding;
+  const { trx, session, now } = context;
   const isOwn = row.applicantId === session.stakeholderId || row.stakeholderId === session.organisationId;
   if (isOwn) throw notAllowed();
   return saveIfUnchanged(trx, "organisation_application", {
@@ -135,7 +135,7 @@ export function saveApplication(
     at: now,
     what: "The application",
     changes,
-    current: async () => presentApplication(await readApplication(trx, row.stakeholderId), deciding),
+    current: async () => presentApplication(await readApplication(trx, row.stakeholderId), context),
     shape: Application,
   });
 }
@@ -170,8 +170,8 @@ function refuseInvalidDecision(
 }
 
 /** Applies even if the user may grant other groups. */
-function refuseOtherGroup(requested: number | undefined, organisations: number): void {
-  if (requested === undefined || requested === organisations) return;
+function refuseOtherGroup(requested: number | undefined, organisationsGroupId: number): void {
+  if (requested === undefined || requested === organisationsGroupId) return;
   const description = "An approval puts people into the organisations' group only.";
   throw new HttpError(400, "invalid", description, [{ code: "other-group", description, field: "GroupId" }]);
 }
@@ -179,9 +179,9 @@ function refuseOtherGroup(requested: number | undefined, organisations: number):
 async function moveApplicant(
   { applicantId, stakeholderId, verificationStatus }: ApplicationRow,
   { isApproval, groupId }: { isApproval: boolean; groupId: number },
-  deciding: Deciding,
+  context: DecisionContext,
 ): Promise<number | null> {
   if (applicantId === null || (!isApproval && verificationStatus !== approved)) return null;
-  if (isApproval) await refuseActingForAnother(deciding.trx, applicantId, stakeholderId);
-  return setInGroup(applicantId, { groupId, isIn: isApproval }, deciding);
+  if (isApproval) await refuseActingForAnother(context.trx, applicantId, stakeholderId);
+  return setInGroup(applicantId, { groupId, isMember: isApproval }, context);
 }

@@ -10,7 +10,7 @@ import { getGrantContext, type UserChange } from "../../user/form/UserChange.ts"
 import type { ApplicationRow } from "../applications.ts";
 import { DECISION_EMAILS } from "../contract.ts";
 
-export type Deciding = UserChange & { today: string };
+export type DecisionContext = UserChange & { today: string };
 
 type ApprovedOrganisation = { stakeholderId: number; name: string };
 
@@ -37,31 +37,31 @@ export async function findJoinedOrganisation(
 export async function joinOrganisation(
   row: ApplicationRow,
   { to, groupId }: { to: ApprovedOrganisation; groupId: number },
-  deciding: Deciding,
+  context: DecisionContext,
 ): Promise<number | null> {
   const { applicantId, stakeholderId, organisationName, name } = row;
   if (applicantId === null) return null;
-  const { trx, session, env, secrets, audit, now } = deciding;
+  const { trx, session, env, secrets, audit, now } = context;
   await refuseActingForAnother(trx, applicantId, stakeholderId);
   const change = {
     before: { organisation: organisationName, municipalities: [] },
     after: { organisation: to.name, municipalities: [] },
   };
-  const guarded = { session, stakeholderId: applicantId, grantee: name ?? "", env, secrets, now };
-  await assertMayChangeScope(trx, { ...guarded, ...change });
+  const scopeContext = { session, stakeholderId: applicantId, grantee: name ?? "", env, secrets, now };
+  await assertMayChangeScope(trx, { ...scopeContext, ...change });
   await moveRepresentative(trx, applicantId, { from: stakeholderId, to: to.stakeholderId });
   await audit(trx, { what: "scope changed", subject: applicantId, ...change });
-  return setInGroup(applicantId, { groupId, isIn: true }, deciding);
+  return setInGroup(applicantId, { groupId, isMember: true }, context);
 }
 
 export async function leaveOrganisation(
   { applicantId, stakeholderId }: ApplicationRow,
   { joinedId, groupId }: { joinedId: number; groupId: number | null },
-  deciding: Deciding,
+  context: DecisionContext,
 ): Promise<void> {
   if (applicantId === null) return;
-  await moveRepresentative(deciding.trx, applicantId, { from: joinedId, to: stakeholderId });
-  if (groupId !== null) await setInGroup(applicantId, { groupId, isIn: false }, deciding);
+  await moveRepresentative(context.trx, applicantId, { from: joinedId, to: stakeholderId });
+  if (groupId !== null) await setInGroup(applicantId, { groupId, isMember: false }, context);
 }
 
 async function moveRepresentative(
@@ -93,10 +93,10 @@ export async function refuseActingForAnother(
 
 export async function setInGroup(
   stakeholderId: number,
-  { groupId, isIn }: { groupId: number; isIn: boolean },
-  deciding: Deciding,
+  { groupId, isMember }: { groupId: number; isMember: boolean },
+  context: DecisionContext,
 ): Promise<number | null> {
-  const moved = { stakeholderId, groupId, isIn, authority: "approval" } as const;
-  const isMoved = await moveMember(deciding.trx, { ...moved, ...getGrantContext(deciding) });
+  const membership = { stakeholderId, groupId, isMember, authority: "approval" } as const;
+  const isMoved = await moveMember(context.trx, { ...membership, ...getGrantContext(context) });
   return isMoved ? groupId : null;
 }

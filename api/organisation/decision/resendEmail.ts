@@ -9,7 +9,7 @@ import { composeDecision } from "./composeDecision.ts";
 import { saveApplication } from "./decide.ts";
 import { findJoinedOrganisation } from "./joinOrganisation.ts";
 
-type Sending = {
+type ResendContext = {
   trx: Knex.Transaction;
   session: Session;
   env: Env;
@@ -21,21 +21,21 @@ type Sending = {
 /** @throws {HttpError} 409 if an e-mail is being sent, or nothing is decided */
 export async function resendEmail(
   { StakeholderId, version }: { StakeholderId: number; version: number },
-  sending: Sending,
+  context: ResendContext,
 ): Promise<number> {
-  const { trx, env, secrets, now } = sending;
+  const { trx, env, secrets, now } = context;
   const row = await readApplication(trx, StakeholderId);
-  const decision = presentApplication(row, sending).decision;
+  const decision = presentApplication(row, context).decision;
   if (decision === null || decision.email === "held" || decision.email === "queued") {
     throw new HttpError(409, "email-on-its-way", "No e-mail can be sent again now.");
   }
   const { emailTemplateType: EmailTemplateType, rejectionReason } = decision;
-  const joined = await findJoinedOrganisation(trx, row);
+  const joinedOrganisation = await findJoinedOrganisation(trx, row);
   const mail = composeDecision(
     row,
-    { EmailTemplateType, RejectedReasons: rejectionReason ?? undefined, joined },
+    { EmailTemplateType, RejectedReasons: rejectionReason ?? undefined, joinedOrganisation },
     env,
   );
   const decisionMailId = await queueEmail(trx, mail, { secrets, now });
-  return saveApplication(row, version, sending, { decisionMailId, beforeDecision: null });
+  return saveApplication(row, version, context, { decisionMailId, beforeDecision: null });
 }

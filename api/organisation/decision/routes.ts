@@ -22,20 +22,20 @@ import { decide, saveApplication, withdrawDecision } from "./decide.ts";
 import { findApprovedOrganisation } from "./joinOrganisation.ts";
 import { resendEmail as sendAgain } from "./resendEmail.ts";
 
-const verify = route(verifyOrganisation, async ({ body, ...deciding }) => {
+const verifyRoute = route(verifyOrganisation, async ({ body, ...context }) => {
   const isApproval = body.VerificationStatusId === VERIFICATION_STATUSES.approved;
-  const decided = await decide(body, deciding);
+  const decided = await decide(body, context);
   return {
     ...done(isApproval ? "The organisation is approved." : "The application is rejected."),
     ...decided,
   };
 });
 
-const preview = route(previewDecision, async ({ body, trx, env }) => {
-  const joined = (await findApprovedOrganisation(trx, body))?.name;
+const previewRoute = route(previewDecision, async ({ body, trx, env }) => {
+  const joinedOrganisation = (await findApprovedOrganisation(trx, body))?.name;
   const { to, email } = composeDecision(
     await readApplication(trx, body.StakeholderId),
-    { ...body, joined },
+    { ...body, joinedOrganisation },
     env,
   );
   const { subject, paragraphs, link = null } = email;
@@ -43,12 +43,12 @@ const preview = route(previewDecision, async ({ body, trx, env }) => {
   return { to, subject, paragraphs, link, openSurveys };
 });
 
-const stop = route(stopDecision, async ({ body, ...deciding }) => ({
+const stopRoute = route(stopDecision, async ({ body, ...context }) => ({
   ...done("The e-mail is stopped and the decision taken back."),
-  version: await withdrawDecision(body, deciding),
+  version: await withdrawDecision(body, context),
 }));
 
-const wait = route(waitForApplicant, async ({ body, audit, ...context }) => {
+const waitRoute = route(waitForApplicant, async ({ body, audit, ...context }) => {
   const version = await changeWait(body, context);
   await audit(context.trx, {
     what: body.isWaiting ? "waiting for applicant" : "no longer waiting for applicant",
@@ -57,13 +57,19 @@ const wait = route(waitForApplicant, async ({ body, audit, ...context }) => {
   return { ...done(body.isWaiting ? "The clock is stopped." : "The clock runs again."), version };
 });
 
-const again = route(resendEmail, async ({ body, audit, ...sending }) => {
-  const version = await sendAgain(body, sending);
-  await audit(sending.trx, { what: "decision letter sent again", subject: body.StakeholderId });
+const resendRoute = route(resendEmail, async ({ body, audit, ...context }) => {
+  const version = await sendAgain(body, context);
+  await audit(context.trx, { what: "decision letter sent again", subject: body.StakeholderId });
   return { ...done("The e-mail is on its way again."), version };
 });
 
-export const decisionRoutes: readonly Route[] = [verify, preview, stop, wait, again];
+export const decisionRoutes: readonly Route[] = [
+  verifyRoute,
+  previewRoute,
+  stopRoute,
+  waitRoute,
+  resendRoute,
+];
 
 type PendingApplication = {
   trx: Knex.Transaction;
@@ -82,8 +88,8 @@ async function changeWait(
   const changes = isWaiting
     ? { waitingSince: row.waitingSince ?? now, waitingFor: waitingFor ?? null }
     : computeResumedColumns(row, today);
-  const raised = await saveApplication(row, version, { trx, session, now, today }, changes);
-  if (!isWaiting || waitingFor === undefined) return raised;
+  const newVersion = await saveApplication(row, version, { trx, session, now, today }, changes);
+  if (!isWaiting || waitingFor === undefined) return newVersion;
   const { to, name } = findRecipient(row);
   await trx("application_question").insert({
     stakeholderId: StakeholderId,
@@ -97,5 +103,5 @@ async function changeWait(
     link: `${env.PUBLIC_ORIGIN}/profile/#question`,
   });
   await queueEmail(trx, { to, email }, { secrets, now });
-  return raised;
+  return newVersion;
 }

@@ -26,6 +26,6 @@ test("dashboard, card and public page agree on who took part in the last quarter
   expect(cards.every((card) => card.totalParticipatedOrganisations < card.totalBegunOrganisations)).toBe(
     true,
   );
-  const running = questionnaires.filter(({ isCurrent }) => isCurrent);
-  expect(running.every((card) => card.totalBegunOrganisations > 0)).toBe(true);
+  const currentCards = questionnaires.filter(({ isCurrent }) => isCurrent);
+  expect(currentCards.every((card) => card.totalBegunOrganisations > 0)).toBe(true);
 });

@@ -85,7 +85,7 @@ async function readFailedMail(trx: Knex.Transaction, now: Date): Promise<AdminDa
   return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() }));
 }
 
-const PERIODS: Readonly<Record<string, string>> = {
+const PERIOD_TABLES: Readonly<Record<string, string>> = {
   crime: "crime_period",
   "health-check": "health_check_quarter",
 };
@@ -119,7 +119,7 @@ async function readLastUpdates(trx: Knex.Transaction, today: string): Promise<Ad
 }
 
 async function readLatestPeriod(trx: Knex.Transaction, theme: string, today: string): Promise<string | null> {
-  const table = PERIODS[theme];
+  const table = PERIOD_TABLES[theme];
   const latest = table === undefined ? undefined : await readLatestQuarter(trx, table, today);
   return latest === undefined ? null : quarterLabel(latest);
 }

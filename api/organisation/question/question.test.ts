@@ -45,22 +45,23 @@ describe.each(testDatabases)("an application with a question to the applicant, %
     expect(email).toMatchObject({ template: "applicant-asked" });
     expect(email?.text).toContain("How many people work there?");
     expect(email?.text).toContain("/profile/#question");
-    const session = async () => (await applicant.postJson("/api/auth/userAuthenticated", {})).application;
-    expect(await session()).toMatchObject({ question: "How many people work there?" });
+    const fetchApplication = async () =>
+      (await applicant.postJson("/api/auth/userAuthenticated", {})).application;
+    expect(await fetchApplication()).toMatchObject({ question: "How many people work there?" });
     expect((await find()).dueOn).toBeNull();
 
     expect(await applicant.postJson("/api/healthcheck/answerQuestion", { answer: "Twelve." })).toMatchObject({
       status: 200,
     });
-    expect(await session()).toMatchObject({ question: null });
+    expect(await fetchApplication()).toMatchObject({ question: null });
     expect(await find()).toMatchObject({
       waitingSince: null,
       dueOn,
       questions: [{ question: "How many people work there?", answer: "Twelve." }],
     });
-    const logged = await api.knex("audit_log").where({ what: "question answered" });
-    expect(logged).toHaveLength(1);
-    expect(JSON.stringify(logged)).not.toContain("Twelve");
+    const auditRows = await api.knex("audit_log").where({ what: "question answered" });
+    expect(auditRows).toHaveLength(1);
+    expect(JSON.stringify(auditRows)).not.toContain("Twelve");
   });
 
   test("a rejection names a contact and its e-mail can be sent again; an approval can be withdrawn", async () => {
@@ -86,24 +87,30 @@ describe.each(testDatabases)("an application with a question to the applicant, %
 
   test("a rejected applicant sees the date and the reason, and the organisation's next application shows what has changed", async () => {
     const applicant = await api.signedIn(APPLICANT);
-    const session = async () => (await applicant.postJson("/api/auth/userAuthenticated", {})).application;
-    expect(await session()).toMatchObject({
+    const fetchApplication = async () =>
+      (await applicant.postJson("/api/auth/userAuthenticated", {})).application;
+    expect(await fetchApplication()).toMatchObject({
       verificationStatus: 2,
       decidedOn: "2026-08-15",
       rejectionReason: "No proof.",
     });
-    const { details } = (await session()) as unknown as { details: OrganisationDetails };
+    const { details } = (await fetchApplication()) as unknown as { details: OrganisationDetails };
     expect(details).toMatchObject({ organisationName: expect.any(String), members: expect.any(Number) });
     const colleague = await api.signedIn(COLLEAGUE);
-    const again = { answer: "The certificate is on our website." };
-    expect(await colleague.postJson("/api/healthcheck/answerQuestion", again)).toMatchObject({ status: 404 });
+    const reapplication = { answer: "The certificate is on our website." };
+    expect(await colleague.postJson("/api/healthcheck/answerQuestion", reapplication)).toMatchObject({
+      status: 404,
+    });
     await api.knex("stakeholder_relationship").insert({
       stakeholderId: await api.idOf(COLLEAGUE),
       relatedStakeholderId: StakeholderId,
       relationshipTypeId: RELATIONSHIP_TYPES.contactPerson,
     });
     const { place: _, organisationType: __, ...ownDetails } = details;
-    const changed = { ...again, details: { ...ownDetails, organisationName: "Khanya Shelter", members: 41 } };
+    const changed = {
+      ...reapplication,
+      details: { ...ownDetails, organisationName: "Khanya Shelter", members: 41 },
+    };
     expect(await colleague.postJson("/api/healthcheck/answerQuestion", changed)).toMatchObject({
       status: 200,
     });
@@ -112,17 +119,23 @@ describe.each(testDatabases)("an application with a question to the applicant, %
     ).toMatchObject({
       members: 41,
     });
-    expect(await session()).toMatchObject({ verificationStatus: 1, decidedOn: null, rejectionReason: null });
+    expect(await fetchApplication()).toMatchObject({
+      verificationStatus: 1,
+      decidedOn: null,
+      rejectionReason: null,
+    });
     const response = await find();
     expect(response).toMatchObject({ verificationStatus: 1, decision: null });
-    expect(response.questions.at(-1)).toMatchObject(again);
-    expect(await applicant.postJson("/api/healthcheck/answerQuestion", again)).toMatchObject({ status: 404 });
+    expect(response.questions.at(-1)).toMatchObject(reapplication);
+    expect(await applicant.postJson("/api/healthcheck/answerQuestion", reapplication)).toMatchObject({
+      status: 404,
+    });
   });
 
   test("only users who decide on applications get an e-mail, at most one a working day, with what is pending", async () => {
     await api.knex("user_account").update({ isDemonstration: false });
     await api.knex("mail").delete();
-    const tell = (day: string) =>
+    const queueRemindersOn = (day: string) =>
       queueReminders(
         {
           knex: api.knex,
@@ -134,12 +147,12 @@ describe.each(testDatabases)("an application with a question to the applicant, %
         },
         [findPendingApplications],
       );
-    await Promise.all([tell("2026-07-01"), tell("2026-07-01")]);
+    await Promise.all([queueRemindersOn("2026-07-01"), queueRemindersOn("2026-07-01")]);
     const reminders = (await openedMail(api.knex)).filter(({ template }) => template === "waits-for-you");
     expect(reminders.map(({ to }) => to)).toEqual(["admin@demo.example"]);
     expect(reminders[0]?.text).toMatch(/To decide: \d applications/);
     expect(reminders[0]?.text).toContain("https://gbvf.example/admin/");
-    expect(await tell("2026-07-04")).toBe(0);
-    expect(await tell("2026-07-06")).toBe(1);
+    expect(await queueRemindersOn("2026-07-04")).toBe(0);
+    expect(await queueRemindersOn("2026-07-06")).toBe(1);
   });
 });

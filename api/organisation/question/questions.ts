@@ -9,8 +9,9 @@ import { VERIFICATION_STATUSES } from "../contract.ts";
 
 /** Moves the due day by the working days for which the applicant had to answer. */
 export function computeResumedColumns({ waitingSince, dueOn }: ApplicationRow, today: string) {
-  const waited = waitingSince === null ? 0 : countWorkingDaysBetween(dayInSouthAfrica(waitingSince), today);
-  return { waitingSince: null, waitingFor: null, dueOn: addWorkingDays(dueOn, waited) };
+  const waitingDays =
+    waitingSince === null ? 0 : countWorkingDaysBetween(dayInSouthAfrica(waitingSince), today);
+  return { waitingSince: null, waitingFor: null, dueOn: addWorkingDays(dueOn, waitingDays) };
 }
 
 type AnswerContext = { actorId: number; answer: string; now: Date; today: string };

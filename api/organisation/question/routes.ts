@@ -9,18 +9,18 @@ export const questionRoutes: readonly Route[] = [
   route(answerQuestion, async ({ body, trx, session: { stakeholderId }, audit, now, today }) => {
     const { answer, details } = body;
     const answerContext = { actorId: stakeholderId, answer, now, today };
-    const again = await applyAgain(trx, answerContext);
-    const subject = again ?? (await storeAnswer(trx, answerContext));
+    const reappliedId = await applyAgain(trx, answerContext);
+    const subject = reappliedId ?? (await storeAnswer(trx, answerContext));
     if (subject === undefined) throw notFound("The question");
-    if (again !== undefined && details !== undefined) {
-      const applicantSession = { stakeholderId, organisationId: again };
+    if (reappliedId !== undefined && details !== undefined) {
+      const applicantSession = { stakeholderId, organisationId: reappliedId };
       const saved = await saveDetails(trx, { session: applicantSession, body: details, now });
       await audit(trx, { what: "organisation changed", ...saved });
     }
     // Contains no text of the applicant, because the log outlives accounts.
-    await audit(trx, { what: again ? "application made again" : "question answered", subject });
+    await audit(trx, { what: reappliedId ? "application made again" : "question answered", subject });
     return done(
-      again
+      reappliedId
         ? "Your application is with the people who decide."
         : "Your answer is with the people who decide.",
     );

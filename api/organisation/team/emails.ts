@@ -1,8 +1,8 @@
 import type { Email } from "../../lib/mail/Email.ts";
 
-type Writing = { name: string; organisation: string; link: string };
+type ColleagueEmail = { name: string; organisation: string; link: string };
 
-export const writeColleagueInvited = ({ name, organisation, link }: Writing): Email => ({
+export const writeColleagueInvited = ({ name, organisation, link }: ColleagueEmail): Email => ({
   template: "colleague-invited",
   subject: "A colleague was invited",
   paragraphs: [
@@ -13,7 +13,7 @@ export const writeColleagueInvited = ({ name, organisation, link }: Writing): Em
   link: { href: link, label: "Open organisation details" },
 });
 
-export const writeAddressInUse = ({ organisation }: Pick<Writing, "organisation">): Email => ({
+export const writeAddressInUse = ({ organisation }: Pick<ColleagueEmail, "organisation">): Email => ({
   template: "colleague-has-account",
   subject: "You have an account already",
   paragraphs: [

@@ -7,7 +7,7 @@ import { notFound } from "../../lib/http/errors.ts";
 import { queueEmail } from "../../lib/mail/emailQueue.ts";
 import { limitInvitations } from "../../lib/security/limitChanges.ts";
 import { linkRepresentative } from "../../stakeholder/findOrganisation.ts";
-import { findUsername } from "../../user/accounts.ts";
+import { normaliseUsername } from "../../user/accounts.ts";
 import { addPerson } from "../../user/addPerson.ts";
 import { getGrantContext, type UserChange } from "../../user/form/UserChange.ts";
 import { invite } from "../../user/invitation/invitations.ts";
@@ -17,15 +17,15 @@ import { writeAddressInUse, writeColleagueInvited } from "./emails.ts";
 /** @throws {HttpError} 403 if the group has rights that the user lacks */
 export async function inviteColleague(
   { Name: name, Email }: { Name: string; Email: string },
-  saving: UserChange,
+  context: UserChange,
 ): Promise<void> {
-  const { trx, session, env, secrets, audit, now } = saving;
+  const { trx, session, env, secrets, audit, now } = context;
   const { organisationId } = session;
   const organisation = await findApprovedName(trx, organisationId);
   if (organisationId === null || organisation === undefined) throw notFound("Your organisation");
   const groupIds = [await findGroupId(trx, GROUPS.organisations)];
   await assertHoldsPermissions(trx, session.stakeholderId, await findGroupPermissions(trx, groupIds));
-  const username = findUsername(Email);
+  const username = normaliseUsername(Email);
   const isInvited = ({ invitedAt }: { invitedAt: Date | null }) => invitedAt !== null;
   if (await releaseEmailAddress(trx, username, { env, now, isProtected: isInvited })) {
     const stakeholderId = await addPerson(trx, { name, username });
@@ -37,9 +37,9 @@ export async function inviteColleague(
     };
     await assertMayChangeScope(trx, { session, stakeholderId, grantee: name, env, secrets, now, ...change });
     await audit(trx, { what: "scope changed", subject: stakeholderId, ...change });
-    const acting = { ...getGrantContext(saving), authority: "approval" as const };
-    await setMemberships(trx, { stakeholderId, groupIds, ...acting });
-    await invite({ stakeholderId, username, name }, saving);
+    const grantContext = { ...getGrantContext(context), authority: "approval" as const };
+    await setMemberships(trx, { stakeholderId, groupIds, ...grantContext });
+    await invite({ stakeholderId, username, name }, context);
   } else {
     await limitInvitations(trx, 1, { actor: session.stakeholderId, now });
     await queueEmail(trx, { to: username, email: writeAddressInUse({ organisation }) }, { secrets, now });

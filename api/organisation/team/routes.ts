@@ -5,8 +5,8 @@ import { adviseOnApplicant, inviteColleague } from "./contract.ts";
 import { inviteColleague as invite } from "./inviteColleague.ts";
 
 export const teamRoutes: readonly Route[] = [
-  route(inviteColleague, async ({ body, ...saving }) => {
-    await invite(body, saving);
+  route(inviteColleague, async ({ body, ...context }) => {
+    await invite(body, context);
     return done("An e-mail is on its way to your colleague.");
   }),
   route(adviseOnApplicant, async ({ body, trx, session, now, audit }) => {

@@ -32,14 +32,15 @@ describe.each(testDatabases)("an organisation's people, %s", (_, open) => {
     api.clock = TEST_DAY;
     const usernames = [COLLEAGUE, APPLICANT];
     const people = api.knex("user_account").whereIn("username", usernames).select("stakeholder_id");
-    const applied = api.knex("organisation_application").whereIn("applicant_stakeholder_id", people);
-    await api.knex("stakeholder").whereIn("stakeholder_id", applied.select("stakeholder_id")).delete();
+    const applications = api.knex("organisation_application").whereIn("applicant_stakeholder_id", people);
+    await api.knex("stakeholder").whereIn("stakeholder_id", applications.select("stakeholder_id")).delete();
     await api.knex("stakeholder").whereIn("stakeholder_id", people).delete();
     await api.knex("mail").delete();
   });
 
-  const team = async () => (await (await member.get("/api/healthcheck/getOrganisationDetails")).json()).team;
-  const templates = async () => (await openedMail(api.knex)).map(({ to, template }) => `${to} ${template}`);
+  const fetchTeam = async () =>
+    (await (await member.get("/api/healthcheck/getOrganisationDetails")).json()).team;
+  const listEmails = async () => (await openedMail(api.knex)).map(({ to, template }) => `${to} ${template}`);
   const memberIds = (): Promise<number[]> =>
     api
       .knex("stakeholder_relationship")
@@ -56,26 +57,26 @@ describe.each(testDatabases)("an organisation's people, %s", (_, open) => {
     api.advanceMinutes(6);
     const form = { Name: "Karabo Nkosi", Email: COLLEAGUE };
     expect(await member.postJson(INVITE, form)).toMatchObject({ status: 403, code: "password-needed" });
-    const again = await api.signedIn(MEMBER);
-    const invited = await again.postJson(INVITE, form);
+    const memberBrowser = await api.signedIn(MEMBER);
+    const invited = await memberBrowser.postJson(INVITE, form);
     expect(invited).toMatchObject({ status: 200 });
     const colleague = await api.idOf(COLLEAGUE);
     expect(await memberIds()).toContain(colleague);
     expect(await listGroups(colleague)).toEqual([GROUPS.organisations]);
-    expect(await templates()).toEqual(
+    expect(await listEmails()).toEqual(
       expect.arrayContaining([`${COLLEAGUE} invitation`, "admin@demo.example scope-changed"]),
     );
     // The response does not reveal that the address has an account.
-    expect(await again.postJson(INVITE, { ...form, Email: "admin@demo.example" })).toEqual(invited);
-    expect(await templates()).toContain("admin@demo.example colleague-has-account");
-    expect((await team()).people).toEqual([{ name: "Thabo Mokoena" }]);
+    expect(await memberBrowser.postJson(INVITE, { ...form, Email: "admin@demo.example" })).toEqual(invited);
+    expect(await listEmails()).toContain("admin@demo.example colleague-has-account");
+    expect((await fetchTeam()).people).toEqual([{ name: "Thabo Mokoena" }]);
     await api
       .knex("user_account")
       .where({ stakeholderId: colleague })
       .update({ passwordHash: "x", isVerified: true });
-    expect((await team()).people).toEqual([{ name: "Karabo Nkosi" }, { name: "Thabo Mokoena" }]);
-    await again.postJson(INVITE, { ...form, Email: "third@university.example" });
-    expect(await templates()).toContain(`${COLLEAGUE} colleague-invited`);
+    expect((await fetchTeam()).people).toEqual([{ name: "Karabo Nkosi" }, { name: "Thabo Mokoena" }]);
+    await memberBrowser.postJson(INVITE, { ...form, Email: "third@university.example" });
+    expect(await listEmails()).toContain(`${COLLEAGUE} colleague-invited`);
     await api.knex("user_account").whereIn("username", ["third@university.example"]).delete();
   });
 
@@ -103,10 +104,10 @@ describe.each(testDatabases)("an organisation's people, %s", (_, open) => {
       await addApplication(trx, { organisation: name.toUpperCase(), email: APPLICANT, now: api.clock });
       await notifyMembers(trx, name.toUpperCase(), { env, secrets: createSecrets(env), now: api.clock });
     });
-    expect(await templates()).toEqual([`${MEMBER} applicant-known`]);
+    expect(await listEmails()).toEqual([`${MEMBER} applicant-known`]);
     const [notice] = await openedMail(api.knex);
     expect(notice?.text).not.toContain("Lindiwe");
-    const [applicant] = (await team()).applicants;
+    const [applicant] = (await fetchTeam()).applicants;
     expect(applicant).toMatchObject({ name: "Lindiwe Zulu", isColleague: null });
     const ADVISE = "/api/healthcheck/adviseOnApplicant";
     const other = await api
@@ -117,7 +118,7 @@ describe.each(testDatabases)("an organisation's people, %s", (_, open) => {
     const advise = (StakeholderId: number) => member.postJson(ADVISE, { StakeholderId, IsColleague: true });
     expect(await advise(other.stakeholderId)).toMatchObject({ status: 404 });
     expect(await advise(applicant.stakeholderId)).toMatchObject({ status: 200 });
-    expect((await team()).applicants[0].isColleague).toBe(true);
+    expect((await fetchTeam()).applicants[0].isColleague).toBe(true);
 
     const search = { StakeholderId: applicant.stakeholderId };
     const find = async () => {
@@ -132,9 +133,9 @@ describe.each(testDatabases)("an organisation's people, %s", (_, open) => {
     };
     const preview = await admin.postJson("/api/healthcheck/previewDecision", decision);
     expect(preview.subject).toBe("Welcome");
-    const decide = { ...decision, OrganisationEmail: APPLICANT };
+    const decisionBody = { ...decision, OrganisationEmail: APPLICANT };
     const person = await api.idOf(APPLICANT);
-    expect(await admin.postJson("/api/healthcheck/verify", { ...decide, version })).toMatchObject({
+    expect(await admin.postJson("/api/healthcheck/verify", { ...decisionBody, version })).toMatchObject({
       status: 200,
     });
     expect(await memberIds()).toContain(person);
@@ -144,6 +145,6 @@ describe.each(testDatabases)("an organisation's people, %s", (_, open) => {
     expect(await admin.postJson("/api/healthcheck/stopDecision", stop)).toMatchObject({ status: 200 });
     expect(await memberIds()).not.toContain(person);
     expect(await listGroups(person)).toEqual([]);
-    expect((await team()).applicants).toHaveLength(1);
+    expect((await fetchTeam()).applicants).toHaveLength(1);
   });
 });

@@ -18,7 +18,7 @@ describe.each(testDatabases)("organisations in the form of a user, %s", (_, open
     await api.knex("stakeholder").whereIn("stakeholder_id", people.select("stakeholder_id")).delete();
   });
 
-  const readOffered = async (search: string) =>
+  const readCompanies = async (search: string) =>
     (await admin.get(`/api/security/getOrganisations?search=${encodeURIComponent(search)}`)).json();
   const create = async (more: object) => {
     const { CompanyId: _, ...form } = await userForm(api.knex, "sindi@people.example");
@@ -31,7 +31,7 @@ describe.each(testDatabases)("organisations in the form of a user, %s", (_, open
       .knex("stakeholder_relationship")
       .where({ stakeholderId, relationshipTypeId: 1 })
       .pluck("related_stakeholder_id");
-  const registered = () =>
+  const findRegistered = () =>
     api
       .knex("organisation as o")
       .join("stakeholder as s", "s.stakeholder_id", "o.stakeholder_id")
@@ -39,13 +39,13 @@ describe.each(testDatabases)("organisations in the form of a user, %s", (_, open
       .first("s.stakeholder_id", "s.name");
 
   test("municipalities, provinces and the publisher are offered next to the known organisations", async () => {
-    expect((await readOffered("emfuleni")).organisations).toContainEqual(
+    expect((await readCompanies("emfuleni")).organisations).toContainEqual(
       expect.objectContaining({ organisationName: "Emfuleni", place: "Gauteng", isRegistered: false }),
     );
-    expect(await readOffered("north west")).toMatchObject({
+    expect(await readCompanies("north west")).toMatchObject({
       namesToAdd: ["North West Provincial Government"],
     });
-    expect(await readOffered("department of women")).toMatchObject({ namesToAdd: [PUBLISHER] });
+    expect(await readCompanies("department of women")).toMatchObject({ namesToAdd: [PUBLISHER] });
   });
 
   test("a missing organisation is added by its name, once", async () => {
@@ -57,7 +57,7 @@ describe.each(testDatabases)("organisations in the form of a user, %s", (_, open
       Contacts: [{ ContactTypeId: 1, Detail: "second@people.example" }],
     });
     expect((await read(second.stakeholderId)).CompanyId).toBe(CompanyId);
-    expect(await readOffered("kagiso")).toMatchObject({ total: 1, namesToAdd: [] });
+    expect(await readCompanies("kagiso")).toMatchObject({ total: 1, namesToAdd: [] });
     expect(await create({})).toMatchObject({
       status: 400,
       errors: [{ field: "CompanyId", description: "Organisation Name is required" }],
@@ -65,7 +65,7 @@ describe.each(testDatabases)("organisations in the form of a user, %s", (_, open
   });
 
   test("a person acts for the organisation where they work only if that is chosen", async () => {
-    const { stakeholderId: CompanyId, name } = await registered();
+    const { stakeholderId: CompanyId, name } = await findRegistered();
     const { stakeholderId } = await create({ CompanyId });
     expect(await read(stakeholderId)).toMatchObject({ CompanyName: name, SpeaksForOrganisation: false });
     expect(await findOrganisation(stakeholderId)).toEqual([]);

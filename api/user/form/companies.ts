@@ -21,7 +21,7 @@ export function queryCompanies(trx: Knex.Transaction): Knex.QueryBuilder {
 const queryByName = (trx: Knex.Transaction, name: string) =>
   queryCompanies(trx).whereRaw("s.search_name = searchable(?)", [name]).orderBy("s.stakeholder_id");
 
-type Offered = { search?: string | undefined; pageNumber: number; pageSize: number };
+type CompaniesQuery = { search?: string | undefined; pageNumber: number; pageSize: number };
 type Company = {
   stakeholderId: number;
   organisationName: string;
@@ -31,7 +31,7 @@ type Company = {
 
 export async function readCompaniesPage(
   trx: Knex.Transaction,
-  { search, pageNumber, pageSize }: Offered,
+  { search, pageNumber, pageSize }: CompaniesQuery,
 ): Promise<{ organisations: Company[]; total: number }> {
   const query = queryCompanies(trx)
     .leftJoin("boundary as b", "b.boundary_id", "s.boundary_id")

@@ -5,7 +5,7 @@ import { Version } from "../../lib/http/version.ts";
 import { CONTACT_TYPE, isEmail } from "../../shared/contactTypes.ts";
 import * as fields from "../../shared/fields.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
-import { MAY_CHANGE_USERS, MAY_VIEW_USERS, ofUser, Relationship } from "../contract.ts";
+import { MAY_CHANGE_USERS, MAY_VIEW_USERS, Relationship, userIdQuery } from "../contract.ts";
 
 const id = z.int32().min(1);
 
@@ -105,7 +105,7 @@ export const editUserDetails = endpoint({
   access: MAY_CHANGE_USERS,
   recentAuth: "needed",
   audits: ["user changed", "invited", "groups changed", "scope changed"],
-  query: ofUser,
+  query: userIdQuery,
   body: UserForm.safeExtend({ version: Version }),
   response: Done.extend({ version: Version }),
 });

@@ -5,7 +5,7 @@ import { listNamesToAdd, readCompaniesPage } from "./companies.ts";
 import { createNewUser, editUserDetails, getLocalMunicipalities, getOrganisations } from "./contract.ts";
 import { createUser, editUser } from "./saveUser.ts";
 
-const offered = [
+const choiceRoutes = [
   route(getLocalMunicipalities, ({ trx }) =>
     trx("stakeholder as s")
       .join("boundary as b", "b.boundary_id", "s.boundary_id")
@@ -20,14 +20,14 @@ const offered = [
   })),
 ];
 
-const create = route(createNewUser, async ({ body, ...saving }) => ({
+const createRoute = route(createNewUser, async ({ body, ...context }) => ({
   ...done("The user is created, and an invitation is on its way."),
-  stakeholderId: await createUser(body, saving),
+  stakeholderId: await createUser(body, context),
 }));
 
-const edit = route(editUserDetails, async ({ query, body, ...saving }) => ({
+const editRoute = route(editUserDetails, async ({ query, body, ...context }) => ({
   ...done("The user is saved."),
-  version: await editUser(query.stakeholderId, body, saving),
+  version: await editUser(query.stakeholderId, body, context),
 }));
 
-export const userFormRoutes: readonly Route[] = [...offered, create, edit];
+export const userFormRoutes: readonly Route[] = [...choiceRoutes, createRoute, editRoute];

@@ -7,7 +7,7 @@ import { endSessions } from "../../lib/security/session.ts";
 import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import { PersonModel, StakeholderModel } from "../../stakeholder/models.ts";
 import { type ContactInput, saveContacts } from "../../stakeholder/people.ts";
-import { findUsername } from "../accounts.ts";
+import { normaliseUsername } from "../accounts.ts";
 import { addPerson } from "../addPerson.ts";
 import { UserDetails } from "../contract.ts";
 import { invite, lockInvited } from "../invitation/invitations.ts";
@@ -17,10 +17,10 @@ import { findOrAddCompany } from "./companies.ts";
 import type { UserForm } from "./contract.ts";
 import { getGrantContext, type UserChange } from "./UserChange.ts";
 
-export async function createUser(form: UserForm, saving: UserChange): Promise<number> {
-  const { trx, session, audit, now } = saving;
+export async function createUser(form: UserForm, context: UserChange): Promise<number> {
+  const { trx, session, audit, now } = context;
   const username = getEmail(form);
-  await claimEmailAddress(trx, username, saving);
+  await claimEmailAddress(trx, username, context);
   await assertChoicesExist(trx, form);
   const stakeholderId = await addPerson(trx, {
     name: form.Name,
@@ -31,19 +31,19 @@ export async function createUser(form: UserForm, saving: UserChange): Promise<nu
   const companyId = await saveDetails(trx, stakeholderId, form);
   await audit(trx, { what: "user created", subject: stakeholderId });
   const created = await readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now });
-  await saveScope(created, { companyId, form }, saving);
+  await saveScope(created, { companyId, form }, context);
   const groupIds = [...new Set(form.GroupIds)];
-  await setMemberships(trx, { stakeholderId, groupIds, ...getGrantContext(saving) });
-  await invite({ stakeholderId, username, name: form.Name }, saving);
+  await setMemberships(trx, { stakeholderId, groupIds, ...getGrantContext(context) });
+  await invite({ stakeholderId, username, name: form.Name }, context);
   return stakeholderId;
 }
 
 export async function editUser(
   stakeholderId: number,
   form: UserForm & { version: number },
-  saving: UserChange,
+  context: UserChange,
 ): Promise<number> {
-  const { trx, session, audit, now } = saving;
+  const { trx, session, audit, now } = context;
   const current = () => readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now });
   const before = await current();
   const version = await saveIfUnchanged(trx, "stakeholder", {
@@ -58,11 +58,11 @@ export async function editUser(
   });
   await assertChoicesExist(trx, form, before);
   const username = getEmail(form);
-  if (username !== before.username) await moveInvitation(before, { username, form }, saving);
+  if (username !== before.username) await moveInvitation(before, { username, form }, context);
   const companyId = await saveDetails(trx, stakeholderId, form);
-  await saveScope(before, { companyId, form }, saving);
+  await saveScope(before, { companyId, form }, context);
   const groupIds = [...new Set(form.GroupIds)];
-  await setMemberships(trx, { stakeholderId, groupIds, ...getGrantContext(saving) });
+  await setMemberships(trx, { stakeholderId, groupIds, ...getGrantContext(context) });
   const change = changedFields(before, await current(), {
     withValues: ["TitleId", "RoleId", "CompanyName"],
     withoutValues: ["Name", "Contacts"],
@@ -72,7 +72,9 @@ export async function editUser(
 }
 
 const getEmail = ({ Contacts }: UserForm): string =>
-  findUsername(Contacts.find(({ ContactTypeId }) => ContactTypeId === CONTACT_TYPE.workEmail)?.Detail ?? "");
+  normaliseUsername(
+    Contacts.find(({ ContactTypeId }) => ContactTypeId === CONTACT_TYPE.workEmail)?.Detail ?? "",
+  );
 
 async function saveDetails(trx: Knex.Transaction, stakeholderId: number, form: UserForm): Promise<number> {
   const { TitleId, RoleId, CompanyId, CompanyName } = form;
@@ -95,9 +97,9 @@ const listFormContacts = (form: UserForm): ContactInput[] =>
 async function moveInvitation(
   before: UserDetails,
   { username, form }: { username: string; form: UserForm },
-  saving: UserChange,
+  context: UserChange,
 ): Promise<void> {
-  const { trx, session } = saving;
+  const { trx, session } = context;
   const { stakeholderId, invitation } = before;
   if (invitation === null || invitation.state === "arrived") {
     throw createFieldError(
@@ -106,10 +108,10 @@ async function moveInvitation(
       "Contacts",
     );
   }
-  await lockInvited(stakeholderId, session.stakeholderId, saving);
-  await claimEmailAddress(trx, username, saving);
+  await lockInvited(stakeholderId, session.stakeholderId, context);
+  await claimEmailAddress(trx, username, context);
   await trx("user_account").where({ stakeholderId }).update({ username });
-  await invite({ stakeholderId, username, name: form.Name }, saving);
+  await invite({ stakeholderId, username, name: form.Name }, context);
 }
 
 /**
@@ -124,37 +126,37 @@ async function saveScope(
   const { stakeholderId } = before;
   const municipalityIds = getIds(form.StakeholderRelationships);
   const organisationBefore = before.SpeaksForOrganisation ? before.CompanyId : null;
-  const isStill = companyId === organisationBefore;
-  const organisationId = (form.SpeaksForOrganisation ?? isStill) ? companyId : null;
-  const isOtherOrganisation = organisationId !== organisationBefore;
-  if (isOtherOrganisation && organisationId !== null) await refuseUnregistered(trx, organisationId);
-  if (!isOtherOrganisation && isSame(municipalityIds, getIds(before.StakeholderRelationships))) return;
-  const related = ["organisations", "municipalities"];
+  const isSameCompany = companyId === organisationBefore;
+  const organisationId = (form.SpeaksForOrganisation ?? isSameCompany) ? companyId : null;
+  const changesOrganisation = organisationId !== organisationBefore;
+  if (changesOrganisation && organisationId !== null) await refuseUnregistered(trx, organisationId);
+  if (!changesOrganisation && haveSameIds(municipalityIds, getIds(before.StakeholderRelationships))) return;
+  const relations = ["organisations", "municipalities"];
   await StakeholderModel.query(trx).upsertGraph(
     {
       stakeholderId,
       municipalities: municipalityIds.map((id) => ({ stakeholderId: id })),
-      ...(isOtherOrganisation && {
+      ...(changesOrganisation && {
         organisations: organisationId === null ? [] : [{ stakeholderId: organisationId }],
       }),
     },
-    { relate: related, unrelate: related },
+    { relate: relations, unrelate: relations },
   );
   const after = await readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now });
   const change = { before: describeScope(before), after: describeScope(after) };
-  const guarded = { session, stakeholderId, grantee: before.displayName, env, secrets, now };
-  await assertMayChangeScope(trx, { ...guarded, ...change });
+  const scopeContext = { session, stakeholderId, grantee: before.displayName, env, secrets, now };
+  await assertMayChangeScope(trx, { ...scopeContext, ...change });
   await endSessions(trx, stakeholderId);
   await audit(trx, { what: "scope changed", subject: stakeholderId, ...change });
 }
 
 type Municipalities = Pick<UserDetails, "StakeholderRelationships">["StakeholderRelationships"];
 
-const getIds = (related: Municipalities): number[] => [
-  ...new Set(related.map(({ MunicipalityId }) => MunicipalityId)),
+const getIds = (municipalities: Municipalities): number[] => [
+  ...new Set(municipalities.map(({ MunicipalityId }) => MunicipalityId)),
 ];
 
-const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+const haveSameIds = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
 const describeScope = ({ CompanyName, SpeaksForOrganisation, StakeholderRelationships }: UserDetails) => ({

@@ -9,7 +9,7 @@ import type { UserDetails } from "../contract.ts";
 
 const ADMINISTRATOR = "admin@demo.example";
 
-describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
+describe.each(testDatabases)("S17 S40 changing the scope of a user, %s", (_name, open) => {
   const api = startApi(open);
   const { signedIn, advanceMinutes } = api;
 
@@ -103,9 +103,9 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
 
   test("changing another user's scope requires recent authentication, e-mails the administrators the old and new names, and ends sessions", async () => {
     const userBrowser = await signedIn();
-    const theirs = await signedIn("buildingblock@demo.example");
+    const otherBrowser = await signedIn("buildingblock@demo.example");
     const user = await getUser(userBrowser, "buildingblock@demo.example");
-    const [remaining, ...gone] = user.StakeholderRelationships;
+    const [remaining, ...removedMunicipalities] = user.StakeholderRelationships;
     const { stakeholderId: CompanyId, name: CompanyName } = await findOtherOrganisation(user);
     const change = {
       CompanyId,
@@ -136,8 +136,8 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
       ({ to, template }) => to === ADMINISTRATOR && template === "scope-changed",
     );
     expect(email?.text).toContain(`Organisation: ${CompanyName}, before: ${user.CompanyName ?? "none"}.`);
-    for (const { Description } of gone) expect(email?.text).toContain(Description);
-    expect((await theirs.get("/api/auth/profile")).status).toBe(401);
+    for (const { Description } of removedMunicipalities) expect(email?.text).toContain(Description);
+    expect((await otherBrowser.get("/api/auth/profile")).status).toBe(401);
   });
 
   test("adding people to a group in bulk asks for the password instead of listing refusals", async () => {

@@ -54,20 +54,20 @@ function getState(row: InvitationRow, isOpen: boolean): InvitationState {
   return row.mailError === null ? "queued" : "failed";
 }
 
-type Inviting = { trx: Knex.Transaction; env: Env; secrets: Secrets; now: Date };
+type InvitationContext = { trx: Knex.Transaction; env: Env; secrets: Secrets; now: Date };
 
 export async function invite(
   { stakeholderId, username, name }: Pick<Account, "stakeholderId" | "username" | "name">,
-  inviting: Inviting & { session: Pick<Session, "stakeholderId">; audit: Audit },
+  context: InvitationContext & { session: Pick<Session, "stakeholderId">; audit: Audit },
 ): Promise<void> {
-  const { trx, session, secrets, audit, now } = inviting;
+  const { trx, session, secrets, audit, now } = context;
   await limitInvitations(trx, 1, { actor: session.stakeholderId, now });
   const inviter = await trx("stakeholder").where({ stakeholderId: session.stakeholderId }).first("name");
   const groups: string[] = await trx("user_group")
     .whereIn("group_id", trx("group_member").where({ stakeholderId }).select("group_id"))
     .orderBy("name")
     .pluck("name");
-  const link = await makeInvitationLink({ stakeholderId, username }, inviting);
+  const link = await makeInvitationLink({ stakeholderId, username }, context);
   const email = writeInvitation({ name, inviter: inviter.name, groups: groups.join(", "), link });
   const invitationMailId = await queueEmail(trx, { to: username, email }, { secrets, now });
   await trx("user_account").where({ stakeholderId }).update({ invitationMailId });
@@ -76,7 +76,7 @@ export async function invite(
 
 export async function makeInvitationLink(
   { stakeholderId, username }: Pick<Account, "stakeholderId" | "username">,
-  { trx, env, secrets, now }: Inviting,
+  { trx, env, secrets, now }: InvitationContext,
 ): Promise<string> {
   await revokeInvitation(trx, stakeholderId);
   const token = await issueInvitation(trx, { email: username, stakeholderId }, { secrets, now });
@@ -99,7 +99,7 @@ export async function withdrawInvitation(trx: Knex.Transaction, stakeholderId: n
 export async function lockInvited(
   stakeholderId: number,
   actor: number,
-  { trx, env, now }: Pick<Inviting, "trx" | "env" | "now">,
+  { trx, env, now }: Pick<InvitationContext, "trx" | "env" | "now">,
 ): Promise<Account> {
   const account = await lockAccount(trx, stakeholderId, { env, now });
   if (account === undefined) throw notFound("The user");

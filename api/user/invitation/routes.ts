@@ -4,15 +4,15 @@ import { inviteAgain } from "../changeUsers.ts";
 import { changeInvitation } from "./contract.ts";
 import { lockInvited, makeInvitationLink, withdrawInvitation } from "./invitations.ts";
 
-const change = route(changeInvitation, async ({ body: { stakeholderId, change }, ...saving }) => {
+const changeRoute = route(changeInvitation, async ({ body: { stakeholderId, change }, ...context }) => {
   if (change === "resend") {
-    await inviteAgain(stakeholderId, saving);
+    await inviteAgain(stakeholderId, context);
     return { ...done("A new invitation is on its way. The link before it no longer works."), url: null };
   }
-  const { trx, session, audit } = saving;
-  const account = await lockInvited(stakeholderId, session.stakeholderId, saving);
+  const { trx, session, audit } = context;
+  const account = await lockInvited(stakeholderId, session.stakeholderId, context);
   if (change === "copy") {
-    const url = await makeInvitationLink(account, saving);
+    const url = await makeInvitationLink(account, context);
     await audit(trx, { what: "invitation link copied", subject: stakeholderId });
     return { ...done("This link works once, for seven days. The link before it no longer works."), url };
   }
@@ -21,4 +21,4 @@ const change = route(changeInvitation, async ({ body: { stakeholderId, change },
   return { ...done("The invitation is withdrawn."), url: null };
 });
 
-export const userInvitationRoutes: readonly Route[] = [change];
+export const userInvitationRoutes: readonly Route[] = [changeRoute];

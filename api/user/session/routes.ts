@@ -6,18 +6,18 @@ import { type Route, route, type Session } from "../../lib/http/route.ts";
 import { refuseStronger } from "../removeUser.ts";
 import { endUserSession, getUserSessions } from "./contract.ts";
 
-const sessionsOf = route(getUserSessions, async ({ query, session, trx }) => ({
+const listSessionsRoute = route(getUserSessions, async ({ query, session, trx }) => ({
   sessions: await listSessions(trx, session, query),
 }));
 
-const endSession = route(endUserSession, async ({ body, session, trx, audit }) => {
-  await audit(trx, { what: "session ended", subject: await endListed(trx, session, body) });
+const endSessionRoute = route(endUserSession, async ({ body, session, trx, audit }) => {
+  await audit(trx, { what: "session ended", subject: await endSessions(trx, session, body) });
   return done("Signed out there.");
 });
 
-export const userSessionRoutes: readonly Route[] = [sessionsOf, endSession];
+export const userSessionRoutes: readonly Route[] = [listSessionsRoute, endSessionRoute];
 
-type Listed = z.infer<typeof getUserSessions.response>["sessions"][number];
+type UserSession = z.infer<typeof getUserSessions.response>["sessions"][number];
 type SessionQuery = {
   stakeholderId?: number | undefined;
 };
@@ -34,7 +34,7 @@ async function listSessions(
   trx: Knex.Transaction,
   session: Session,
   sessionQuery: SessionQuery,
-): Promise<Listed[]> {
+): Promise<UserSession[]> {
   const rows: Row[] = await trx("session")
     .where({ stakeholderId: findOwner(session, sessionQuery), purpose: "signed-in" })
     .orderBy("last_seen_at", "desc")
@@ -50,7 +50,7 @@ async function listSessions(
   }));
 }
 
-async function endListed(
+async function endSessions(
   trx: Knex.Transaction,
   session: Session,
   { sessionId, ...sessionQuery }: SessionQuery & { sessionId?: string | undefined },

@@ -7,7 +7,7 @@ test.each([
   ["University of the Valley", "Valley University"],
   ["Women's Shelter", "Womens Shelter"],
   ["Ubuntu Youth Forum", "Ubuntu Youth Forum, Soweto"],
-])("'%s' may be '%s'", (one, other) => {
+])("'%s' and '%s' are similar", (one, other) => {
   expect(areSimilarNames(one, other)).toBe(true);
   expect(areSimilarNames(other, one)).toBe(true);
 });
@@ -16,6 +16,6 @@ test.each([
   ["Masakhane Community Trust", "Khanya Community Trust"],
   ["University of the Valley", "University of the Coast"],
   ["Hope House", "House of Grace"],
-])("'%s' is not '%s'", (one, other) => {
+])("'%s' and '%s' are not similar", (one, other) => {
   expect(areSimilarNames(one, other)).toBe(false);
 });
