@@ -49,7 +49,7 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
     expect(otherReleases).toEqual([]);
     expect(onlyRelease).toMatchObject({
       releaseId: 1,
-      title: "All themes: Apr - Jun 2026 and 2026, cycle 1",
+      title: "All themes: Apr - Jun 2026 and cycle 1 of 2026",
       isDemonstration: true,
       corrections: 0,
     });

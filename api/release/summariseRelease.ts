@@ -16,8 +16,11 @@ function listPeriods(themes: readonly ReleasedTheme[]): string | null {
   const [first, ...rest] = periodsOfThemes;
   if (first === undefined) return null;
   if (rest.length === 0) return first.length === 1 ? `${first[0]}` : `${first[0]} to ${first.at(-1)}`;
-  return formatNames([...new Set(periodsOfThemes.map((periods) => `${periods.at(-1)}`))]);
+  return formatNames([...new Set(periodsOfThemes.map((periods) => formatPeriod(`${periods.at(-1)}`)))]);
 }
+
+/** "2026, cycle 1" → "cycle 1 of 2026", because a list needs its commas */
+const formatPeriod = (period: string) => period.replace(/^(\d{4}), (cycle \d+)/, "$2 of $1");
 
 function describeChange(themes: readonly ReleasedTheme[]): string {
   if (themes.some(({ withdrawn }) => withdrawn !== null)) return "withdrawn figures";

@@ -47,8 +47,7 @@ export const Prompt = meta.story({
     const national = await canvas.findByRole("region", { name: "Call now, from anywhere in South Africa" });
     await expect(within(national).getByRole("link", { name: /An invented help line/ })).toBeVisible();
     await expect(await canvas.findByRole("search", { name: "Help in your municipality" })).toBeVisible();
-    const near = canvas.getByRole("heading", { name: "Help near you" });
-    await expect(await canvas.findByRole("link", { name: "Near me" })).toHaveAttribute("href", `#${near.id}`);
+    await expect(canvas.getByRole("button", { name: "Show what is near me" })).toBeVisible();
     await showsText("To view results please select a province and a building block")({ canvas });
     await expect(document.title).toBe("Contact Directory");
   },

@@ -42,8 +42,6 @@ const Root = styled.section`
   gap: ${space(1.5)};
 
   > * { max-width: 100%; }
-  /* The link next to the field scrolls this heading to below the fixed bars. */
-  h2 { scroll-margin-block-start: 8rem; }
   ${media.print} { display: none; }
   ${needsScripts}
 `;

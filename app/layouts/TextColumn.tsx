@@ -10,7 +10,7 @@ export const TextColumn = styled.article`
   ${pageColumn("80rem", 3)}
   padding-block: ${space(3)} ${space(6)};
 
-  h1 { font-size: ${font.size.page}; }
+  h1 { font-size: ${font.size.page}; text-wrap: balance; }
   > :not([data-wide]) { max-width: ${size.measure}; }
   > section > h2 + * { margin-block-start: ${space(1)}; }
   ${media.wide} { padding-block: ${space(4)} ${space(8)}; }

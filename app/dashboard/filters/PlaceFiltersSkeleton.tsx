@@ -1,15 +1,24 @@
+import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ComboBoxOutline } from "@gbvf/ui/primitives/ComboBox/ComboBoxOutline.tsx";
 import { LEVELS } from "../../lib/address/filterReducer.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useContainingPlaces } from "../place/useTrail.ts";
+import { getFilterByLabel } from "./FilterByButton.tsx";
 import { FilterBySlot, FilterRow, levelTexts } from "./filterRow.ts";
 
-export function PlaceFiltersSkeleton() {
+export function PlaceFiltersSkeleton({ component }: { component: Component | undefined }) {
   const { filters } = useFilters();
   const places = useContainingPlaces(filters.boundaryId);
   return (
     <FilterRow data-interactive>
-      <FilterBySlot />
+      <FilterBySlot>
+        {component && component.options.length > 0 && (
+          <Button isDisabled data-waiting>
+            {getFilterByLabel(component, false)}
+          </Button>
+        )}
+      </FilterBySlot>
       {LEVELS.map((level, index) => (
         <ComboBoxOutline
           key={level}

@@ -15,10 +15,12 @@ import { useApi } from "../../lib/api-client/useApi.ts";
 import { LazyOnScroll } from "../../lib/page/LazyOnScroll.tsx";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { usePlace } from "../../lib/place/usePlace.ts";
-import { AboutFigures, AboutTheme } from "../place/AboutFigures.tsx";
+import { AboutFigures, AboutTheme, findSharedDay } from "../place/AboutFigures.tsx";
+import { boundaryHeading } from "../place/boundaryNouns.ts";
 import { themeColumns } from "../place/themeColumns.ts";
 import { ShowCountry } from "../place/UnknownPlace.tsx";
-import { type AnyTheme, themes } from "../themes/registry.ts";
+import { useTrail } from "../place/useTrail.ts";
+import { themes } from "../themes/registry.ts";
 import { Audiences } from "./Audiences.tsx";
 import { CountryMap } from "./CountryMap.tsx";
 import { FindPlace } from "./FindPlace.tsx";
@@ -28,6 +30,9 @@ export function HomePage() {
   const { filters } = useFilters();
   const place = usePlace(filters.boundaryId);
   const placeName = filters.boundaryId === null ? "South Africa" : place.data?.description;
+  const containingNames = useTrail(filters.boundaryId)
+    .slice(1, -1)
+    .map(({ description }) => description);
   const isUnknownPlace = place.error?.status === 404;
   const urgentLines = useUrgentLines();
 
@@ -47,8 +52,11 @@ export function HomePage() {
               <Alert>There is no such place. Choose another one.</Alert>
             ) : (
               <Lede>
-                <strong>{placeName ?? "The chosen place"}</strong>: Public figures, down to the municipality
-                and the police precinct.
+                <strong>{placeName ?? "The chosen place"}</strong>:{" "}
+                {place.data
+                  ? [boundaryHeading(place.data.boundaryTypeId), ...containingNames.toReversed()].join(", ")
+                  : "Public figures, down to the municipality and the police precinct"}
+                .
               </Lede>
             )}
           </header>
@@ -67,15 +75,7 @@ export function HomePage() {
       ) : (
         <>
           <ThemeCards />
-          <AboutFigures>
-            {themes.map((theme) => (
-              <AboutThemeFigures
-                key={theme.componentId}
-                theme={theme}
-                boundaryId={filters.boundaryId ?? COUNTRY}
-              />
-            ))}
-          </AboutFigures>
+          <AboutSources boundaryId={filters.boundaryId ?? COUNTRY} />
         </>
       )}
       <Audiences />
@@ -83,15 +83,24 @@ export function HomePage() {
   );
 }
 
-function AboutThemeFigures({
-  theme: { componentId, useFigures },
-  boundaryId,
-}: {
-  theme: AnyTheme;
-  boundaryId: number;
-}) {
-  const { data } = useFigures(boundaryId);
-  return <AboutTheme componentId={componentId} source={data?.source ?? null} hasName isDescribed={false} />;
+function AboutSources({ boundaryId }: { boundaryId: number }) {
+  // biome-ignore lint/correctness/useHookAtTopLevel: the list of themes never changes
+  const sources = themes.map(({ useFigures }) => useFigures(boundaryId).data?.source ?? null);
+  const updatedOn = findSharedDay(sources);
+  return (
+    <AboutFigures updatedOn={updatedOn}>
+      {themes.map(({ componentId }, index) => (
+        <AboutTheme
+          key={componentId}
+          componentId={componentId}
+          source={sources[index] ?? null}
+          hasName
+          isDescribed={false}
+          hasDate={updatedOn === null}
+        />
+      ))}
+    </AboutFigures>
+  );
 }
 
 function ThemeCards() {

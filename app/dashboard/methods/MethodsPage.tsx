@@ -143,7 +143,7 @@ function MeasureSection({ measure }: { measure: Measure }) {
     <MethodSection id={anchor} tabIndex={-1} aria-labelledby={`${anchor}-title`}>
       <div>
         <h2 id={`${anchor}-title`}>{name}</h2>
-        {titles.map((title) => (
+        {withoutShorterTitles(titles).map((title) => (
           <Title key={title}>{title}</Title>
         ))}
       </div>
@@ -172,6 +172,10 @@ function MeasureSection({ measure }: { measure: Measure }) {
     </MethodSection>
   );
 }
+
+/** "Reports" says nothing next to "Reports, per 100,000 people". */
+const withoutShorterTitles = (titles: readonly string[]) =>
+  titles.filter((title) => !titles.some((other) => other !== title && other.startsWith(title)));
 
 function formatTime(span: Measure["span"], held: Measure["held"]): string {
   const spanText = span === null ? "" : `Shown now: ${span}.`;

@@ -31,7 +31,7 @@ export function Contacts({ municipality, directoryHref }: ContactsProps) {
         {lines?.map(({ name, contacts }) => (
           <li key={name}>
             <strong>{name}</strong>
-            <ContactLinks of={name} contacts={contacts} />
+            <ContactLinks of={name} contacts={contacts.map(withoutMissingCheck)} />
           </li>
         ))}
       </List>
@@ -50,6 +50,9 @@ export function Contacts({ municipality, directoryHref }: ContactsProps) {
     </ReportSection>
   );
 }
+
+/** 'Not verified yet' under a national number would make readers doubt it. */
+const withoutMissingCheck = ({ check, ...contact }: Contact) => (check ? { ...contact, check } : contact);
 
 function LocalContacts({ municipalityId }: { municipalityId: number }) {
   const entries = useEachCategory(useEntries, municipalityId);

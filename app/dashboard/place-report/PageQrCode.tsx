@@ -1,5 +1,5 @@
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
 import { useContext } from "react";
 import { styled } from "styled-components";
@@ -17,12 +17,10 @@ export function PageQrCode({ boundaryId, name }: { boundaryId: number; name: str
 }
 
 const Root = styled.figure`
-  width: 7.5rem;
+  display: none;
   color: ${color.inkMuted};
-  font-size: ${font.size.small};
   line-height: 1.3;
 
   svg { width: 100%; margin-block-end: ${space(0.5)}; }
-  ${media.narrow} { display: none; }
   ${media.print} { display: block; width: 6rem; font-size: 7.5pt; }
 `;

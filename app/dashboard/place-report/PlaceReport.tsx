@@ -2,7 +2,6 @@ import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.t
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { underline } from "@gbvf/ui/tokens/focusRing.ts";
 import { pageColumn, row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -14,7 +13,6 @@ import { THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { usePlace } from "../../lib/place/usePlace.ts";
-import { AboutLink } from "../place/AboutFigures.tsx";
 import { AboutThemes } from "../place/AboutThemes.tsx";
 import { boundaryHeading } from "../place/boundaryNouns.ts";
 import { DownloadPlace } from "../place/DownloadPlace.tsx";
@@ -80,17 +78,15 @@ function PlaceSheet() {
         />
       </ContactsColumn>
       <Links>
+        <Button variant="primary" onPress={() => window.print()}>
+          Print this page
+        </Button>
         <Link href={getScreenUrl("map", filters)}>Map</Link>
         <Link href={getScreenUrl("chart", filters)}>Charts</Link>
-        <Link href={getScreenUrl("contact", filters)}>Contact directory</Link>
-        <AboutLink />
         <DownloadPlace boundaryId={boundaryId} name={name} />
         <Link href={getPlaceFeedPath(boundaryId)} isExternal>
           Feed of changes
         </Link>
-        <Button variant="quiet" onPress={() => window.print()}>
-          Print this page
-        </Button>
       </Links>
       <Figures data-loading={placeState.isLoading || undefined}>
         <Themes boundaryId={boundaryId} place={filters} />
@@ -165,8 +161,7 @@ const Links = styled.div`
   align-items: center;
   font-size: ${font.size.small};
 
-  && :is(a, button) { display: inline-flex; align-items: center; min-height: ${size.target}; color: ${color.primary}; }
-  && button { padding-inline: 0; font-size: inherit; ${underline} }
+  && a { display: inline-flex; align-items: center; min-height: ${size.target}; color: ${color.primary}; }
   ${media.print} { display: none; }
 `;
 

@@ -9,7 +9,7 @@ export const ReportSection = styled.section`
   gap: ${space(1)};
   align-content: start;
 
-  ${media.print} { gap: $space(0.5); [data-no-print] display: none; }
+  ${media.print} { gap: ${space(0.5)}; [data-no-print] { display: none; } }
 `;
 
 type CategoryHook<T> = (boundaryId: number, categoryId: number | null) => ApiState<T>;

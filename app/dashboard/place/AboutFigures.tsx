@@ -1,6 +1,7 @@
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
 import { underline } from "@gbvf/ui/tokens/focusRing.ts";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
@@ -12,10 +13,17 @@ import { getMethod, getTheme } from "../themes/registry.ts";
 
 const ID = "about-figures";
 
-export function AboutFigures({ children }: { children: ReactNode }) {
+interface AboutFiguresProps {
+  /** The day of all sources; null if they differ. */
+  updatedOn?: string | null;
+  children: ReactNode;
+}
+
+export function AboutFigures({ updatedOn = null, children }: AboutFiguresProps) {
   return (
     <Root id={ID} aria-labelledby={`${ID}-title`}>
       <h2 id={`${ID}-title`}>About these figures</h2>
+      {updatedOn && <p>Updated {formatDate(updatedOn)}.</p>}
       {children}
     </Root>
   );
@@ -26,9 +34,22 @@ interface AboutThemeProps {
   source: FigureSource | null;
   hasName?: boolean;
   isDescribed?: boolean;
+  hasDate?: boolean;
 }
 
-export function AboutTheme({ componentId, source, hasName = false, isDescribed = true }: AboutThemeProps) {
+/** Returns the day on which all sources were updated, or null if they differ. */
+export function findSharedDay(sources: readonly (FigureSource | null)[]): string | null {
+  const [day, ...otherDays] = new Set(sources.flatMap((source) => source?.capturedOn ?? []));
+  return otherDays.length === 0 ? (day ?? null) : null;
+}
+
+export function AboutTheme({
+  componentId,
+  source,
+  hasName = false,
+  isDescribed = true,
+  hasDate = true,
+}: AboutThemeProps) {
   const { data: components = [] } = useApi("GET /api/dashboard/components", {});
   const theme = getTheme({ componentId });
   const component = components.find((each) => each.componentId === componentId);
@@ -43,7 +64,7 @@ export function AboutTheme({ componentId, source, hasName = false, isDescribed =
           </Link>
         </p>
       )}
-      {source && <SourceLine source={source} method={getMethod(theme)} />}
+      {source && <SourceLine source={source} method={getMethod(theme)} hasDate={hasDate} />}
     </div>
   );
 }
@@ -59,7 +80,7 @@ const Root = styled.section`
   line-height: 1.4;
 
   > div { flex: 1 1 17rem; }
-  h2 { flex: 0 0 100%; }
+  h2, > p { flex: 0 0 100%; }
   && h2 { color: ${color.ink}; font-size: ${font.size.body}; }
   p { max-width: ${size.measure}; }
   ${media.print} {

@@ -150,8 +150,13 @@ function ReleasedFigures({ releaseId, theme }: { releaseId: number; theme: Relea
           caption: `Figures as published, ${name}`,
           columns: [
             { id: "place", label: "Place", kind: "text" },
-            ...(hasLatestColumn ? [{ id: "now", label: latestLabel, kind }] : []),
-            ...latestPeriodsFirst.map(({ id: column, period }) => ({ id: column, label: period, kind })),
+            ...(hasLatestColumn ? [{ id: "now", label: latestLabel, kind, isStrong: true as const }] : []),
+            ...latestPeriodsFirst.map(({ id: column, period }, index) => ({
+              id: column,
+              label: period,
+              kind,
+              ...(!hasLatestColumn && index === 0 && { isStrong: true as const }),
+            })),
           ],
           rows: lines.map(({ boundaryId, boundary, figure, values }) => ({
             id: boundaryId,

@@ -21,7 +21,9 @@ const WideFilters = lazy(() =>
 
 export function BottomBar({ components }: { components: readonly Component[] | undefined }) {
   const isIdle = useIsIdle();
-  const skeleton = <PlaceFiltersSkeleton />;
+  const { componentId } = useFilters().filters;
+  const component = components?.find((each) => each.componentId === componentId);
+  const skeleton = <PlaceFiltersSkeleton component={component} />;
   return (
     <Root aria-label="Views and filters">
       <Views>
@@ -34,7 +36,7 @@ export function BottomBar({ components }: { components: readonly Component[] | u
         <ErrorBoundary fallback={skeleton}>
           {isIdle ? (
             <LazyOnScroll skeleton={skeleton} isOnServer={false}>
-              <WideFilters components={components} />
+              <WideFilters component={component} />
             </LazyOnScroll>
           ) : (
             skeleton
@@ -60,6 +62,7 @@ const Root = styled.section`
     min-height: 88px;
     padding-inline: ${space(3)};
   }
+  ${media.narrow} { position: static; min-height: 2.75rem; }
   ${media.short} { position: static; }
   ${media.print} { display: none; }
 `;
@@ -68,11 +71,17 @@ const Views = styled.div`
   font-size: ${font.size.small};
 
   ${media.narrow} {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: ${layer.bar};
+    border-top: 1px solid ${color.line};
+    background: ${color.surface};
     display: grid;
     grid-template-columns: minmax(0, 4fr) minmax(min-content, 1fr);
     /* The longest word fits its cell, whatever text size the reader has chosen. */
     font-size: min(${font.size.small}, 4.2vw);
   }
+  ${media.short} { position: static; }
 `;
 
 const Filters = styled.section`

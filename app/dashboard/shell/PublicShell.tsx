@@ -121,8 +121,11 @@ const FooterFrame = styled.footer`
   color: ${color.inkMuted};
   font-size: ${font.size.small};
 
+  /* The bar of views is fixed to the foot of a narrow window. */
+  ${media.narrow} { margin-block-end: 2.75rem; }
+  ${media.short} { margin-block-end: 0; }
   ${media.wide} { min-height: 4rem; padding: ${space(0.5)} ${space(3)}; }
-  ${media.print} { display: block; min-height: 0; font-size: 8pt; padding: ${space(0.5)} 0; border: 0; nav { display: none; } }
+  ${media.print} { display: block; min-height: 0; margin: 0; font-size: 8pt; padding: ${space(0.5)} 0; border: 0; nav { display: none; } }
 `;
 
 function PrintNote() {

@@ -38,7 +38,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)} ${space(6)};
 
-  ${media.wide} { grid-template-columns: minmax(0, auto) minmax(12rem, 1fr); }
+  ${media.wide} { grid-template-columns: minmax(0, 1fr) 14rem; }
   ${media.print} { display: block; }
 `;
 

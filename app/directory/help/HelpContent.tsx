@@ -76,7 +76,6 @@ export function HelpContent({ page, nearMe }: HelpContentProps) {
         <PlaceSearch
           provinces={page.provinces}
           typedName={view.kind === "found" ? view.typed : ""}
-          hasNearMe={nearMe !== undefined}
           heading={isMunicipality ? "findElsewhere" : "findHere"}
         >
           {!isMunicipality && languagesOfPage}

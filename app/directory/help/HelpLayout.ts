@@ -68,6 +68,13 @@ export const Services = styled.ul`
   gap: ${space(3)} ${space(4)};
 
   > li { ${stack(0.5)} align-content: start; padding-block-start: ${space(1.5)}; border-top: 1px solid ${color.line}; break-inside: avoid; }
+  /* Columns leave no gaps under short entries, unlike the rows of a grid. */
+  ${media.wide} {
+    display: block;
+    columns: 20rem;
+    column-gap: ${space(4)};
+    > li + li { margin-block-start: ${space(3)}; }
+  }
 `;
 
 const linksOfList = css`

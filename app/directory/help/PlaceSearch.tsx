@@ -2,22 +2,20 @@ import type { HelpPage } from "@gbvf/api/directory/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { helpPathIn, helpSuffix, MAX_PLACE_NAME } from "@gbvf/api/shared/helpPaths.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { color, font, radius, space } from "@gbvf/ui/tokens/tokens.ts";
+import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { needsScripts } from "../../lib/page/needsScripts.ts";
 import { field, HelpSection, Places, Provinces, SubmitButton } from "./HelpLayout.ts";
 import { Message, MessageWithTerms, useHelpTranslator } from "./translator.tsx";
 
 interface PlaceSearchProps {
   provinces: HelpPage["provinces"];
   typedName: string;
-  hasNearMe: boolean;
   heading: "findHere" | "findElsewhere";
   children?: ReactNode;
 }
 
-export function PlaceSearch({ provinces, typedName, hasNearMe, heading, children }: PlaceSearchProps) {
+export function PlaceSearch({ provinces, typedName, heading, children }: PlaceSearchProps) {
   const { locale } = useHelpTranslator();
   return (
     <Root aria-labelledby="help-find">
@@ -45,12 +43,9 @@ export function PlaceSearch({ provinces, typedName, hasNearMe, heading, children
         </span>
       </form>
       {children}
-      <Ways>
-        <p>
-          <MessageWithTerms id="byProvince" terms={["province"]} />
-        </p>
-        {hasNearMe && <a href="#near-me">Near me</a>}
-      </Ways>
+      <p>
+        <MessageWithTerms id="byProvince" terms={["province"]} />
+      </p>
       <Provinces>
         {provinces.map(({ name, municipalities }) => (
           <details key={name}>
@@ -86,28 +81,4 @@ const Root = styled(HelpSection)`
   label { font-weight: ${font.weight.strong}; }
   input { ${field} flex: 1 1 8rem; max-width: 100%; }
   && { ${media.print} { display: none; } }
-`;
-
-const Ways = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)};
-  max-width: 32rem;
-
-  /* Shown only if there is room next to the text. */
-  a {
-    display: none;
-    @media (min-width: 22.4em) { display: inline-flex; }
-    align-items: center;
-    flex: none;
-    min-height: 44px;
-    padding-inline: ${space(2)};
-    border: 1px solid ${color.edge};
-    border-radius: ${radius.control};
-    background: ${color.surface};
-    font-weight: ${font.weight.strong};
-    text-decoration: none;
-    ${needsScripts}
-  }
 `;

@@ -11,6 +11,8 @@ export interface SourceLineProps extends RootProps<HTMLParagraphElement> {
   source: FigureSource;
   /** The page that describes the method, and the theme's name. */
   method?: { href: string; of: string };
+  /** False if a line above gives the date of several sources. */
+  hasDate?: boolean;
 }
 
 /**
@@ -21,11 +23,13 @@ export interface SourceLineProps extends RootProps<HTMLParagraphElement> {
 export function SourceLine({
   source: { description, url, capturedOn, isDemonstration, otherSources = [] },
   method,
+  hasDate = true,
   ...root
 }: SourceLineProps) {
   return (
     <Root {...root}>
-      Updated {formatDate(capturedOn)}. {!isDemonstration && <>Source: </>}
+      {hasDate && <>Updated {formatDate(capturedOn)}. </>}
+      {!isDemonstration && <>Source: </>}
       {url ? (
         <Link href={url} isExternal>
           {description}

@@ -3,7 +3,7 @@ import { media } from "../../tokens/media.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Icon } from "../Icon/Icon.tsx";
-import { VisuallyHidden, visuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface StepperProps extends RootProps<HTMLOListElement> {
   /** "Registration" */
@@ -67,8 +67,6 @@ const Name = styled.span`
   min-width: 0;
   overflow-wrap: break-word;
   line-height: 1.25;
-
-  @media (max-width: 600px) { ${visuallyHidden} }
 `;
 
 const Step = styled.li`
@@ -81,6 +79,7 @@ const Step = styled.li`
   border-top: 3px solid ${color.line};
   color: ${color.inkMuted};
   font-size: ${font.size.small};
+  ${media.phone} { flex-direction: column; align-items: start; gap: ${space(0.5)}; font-size: ${font.size.caption}; }
 
   &[data-done], &[aria-current] { border-top-color: ${color.primary}; }
   &[data-done] ${Mark} { border-color: ${color.primary}; color: ${color.primary}; }
