@@ -174,6 +174,7 @@ const Lede = styled.p`
   color: ${color.inkMuted};
   font-size: ${font.size.large};
   line-height: 1.4;
+  text-wrap: balance;
 
   strong { color: ${color.ink}; }
   ${media.narrow} { font-size: ${font.size.body}; }

@@ -84,9 +84,6 @@ function PlaceSheet() {
         <Link href={getScreenUrl("map", filters)}>Map</Link>
         <Link href={getScreenUrl("chart", filters)}>Charts</Link>
         <DownloadPlace boundaryId={boundaryId} name={name} />
-        <Link href={getPlaceFeedPath(boundaryId)} isExternal>
-          Feed of changes
-        </Link>
       </Links>
       <Figures data-loading={placeState.isLoading || undefined}>
         <Themes boundaryId={boundaryId} place={filters} />
@@ -102,6 +99,11 @@ function PlaceSheet() {
       )}
       <AboutSection>
         <AboutThemes />
+        <Feed>
+          <Link href={getPlaceFeedPath(boundaryId)} isExternal>
+            Feed of changes
+          </Link>
+        </Feed>
       </AboutSection>
     </Sheet>
   );
@@ -180,6 +182,12 @@ const ContactsColumn = styled.div`
 `;
 
 const GapsSection = styled.div`${media.print} { order: 1; }`;
+
+const Feed = styled.p`
+  margin-block-start: ${space(1)};
+  font-size: ${font.size.small};
+  ${media.print} { display: none; }
+`;
 
 const AboutSection = styled.div`
   ${media.wide} { grid-column: 1 / -1; }

@@ -80,7 +80,7 @@ const Root = styled.section`
   line-height: 1.4;
 
   > div { flex: 1 1 17rem; }
-  h2, > p { flex: 0 0 100%; }
+  h2, && > p { flex: 0 0 100%; max-width: none; }
   && h2 { color: ${color.ink}; font-size: ${font.size.body}; }
   p { max-width: ${size.measure}; }
   ${media.print} {

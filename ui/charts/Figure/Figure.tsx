@@ -88,7 +88,8 @@ export function Figure({
           <Subtitle>
             {[origin.place, origin.period, note, origin.source?.isDemonstration && "Demonstration"]
               .filter(Boolean)
-              .join(" · ")}
+              .join(" · ")
+              .replace(/ · (?=Demonstration$)/, "\u00a0·\u00a0")}
           </Subtitle>
         </div>
         <FigureActions
