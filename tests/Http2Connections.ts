@@ -70,6 +70,6 @@ export class Http2Connections {
   }
 }
 
-/** nginx ends a connection after a thousand requests; browsers repeat requests that it has not begun. */
+/** nginx ends a connection after a thousand requests. Browsers repeat requests that nginx has not begun to process. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && error.message.includes("NGHTTP2_REFUSED_STREAM");

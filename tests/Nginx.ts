@@ -29,15 +29,15 @@ export class Nginx {
   private constructor(
     ports: { http: number; tls: number },
     certificate: string,
-    started: ChildProcess,
+    nginxProcess: ChildProcess,
     folder: string,
     name: string,
   ) {
     this.url = `https://${name}:${ports.tls}`;
-    this.certificatePath = certificateIn(folder);
+    this.certificatePath = getCertificatePath(folder);
     this.httpPort = ports.http;
     this.certificate = certificate;
-    this.#process = started;
+    this.#process = nginxProcess;
     this.#folder = folder;
   }
 
@@ -45,15 +45,15 @@ export class Nginx {
    * @param processes addresses of the two processes, e.g. `http://127.0.0.1:40123`
    * @param name host name; processes that send requests to nginx can resolve only `localhost`
    * @param isImpatient waits only one second for slow clients and hung processes, so that tests are fast
-   * @param hasLowLimit refuses a network after ten reads, and reads its address from `X-Test-Address` if it is sent
+   * @param hasLowRateLimit refuses a network after ten reads, and reads its address from `X-Test-Address` if it is sent
    */
   static async start(
     processes: readonly [string, string],
     {
       isImpatient = false,
-      hasLowLimit = false,
+      hasLowRateLimit = false,
       name = EXAMPLE_HOST,
-    }: { isImpatient?: boolean; hasLowLimit?: boolean; name?: string } = {},
+    }: { isImpatient?: boolean; hasLowRateLimit?: boolean; name?: string } = {},
   ): Promise<Nginx> {
     const folder = await mkdtemp(join(tmpdir(), "gbvf-nginx-"));
     // root starts nginx, and its workers run as another user.
@@ -61,13 +61,13 @@ export class Nginx {
     await cp(join(deploy, "failures"), join(folder, "failures"), { recursive: true });
     const certificate = await createCertificate(folder, name);
     const ports = { http: await findFreePort(), tls: await findFreePort() };
-    const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
-    const site = await readFile(join(deploy, "nginx.conf"), "utf8");
+    const bodyKinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+    const originalConfiguration = await readFile(join(deploy, "nginx.conf"), "utf8");
     // This machine may have no IPv6.
-    const configuration = replaceEach(site.replaceAll(/^\s*listen \[::\].*\n/gm, ""), {
+    const configuration = replaceEach(originalConfiguration.replaceAll(/^\s*listen \[::\].*\n/gm, ""), {
       "worker_processes     auto;": "worker_processes 1;",
       "pid  /run/nginx.pid;": `pid ${folder}/pid;`,
-      "http {\n": `http {\n${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join("\n")}\n`,
+      "http {\n": `http {\n${bodyKinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join("\n")}\n`,
       "listen 80": `listen 127.0.0.1:${ports.http}`,
       "listen 443": `listen 127.0.0.1:${ports.tls}`,
       "/etc/letsencrypt/live/gbvf.example": folder,
@@ -82,7 +82,7 @@ export class Nginx {
         "proxy_read_timeout        8s;": "proxy_read_timeout 1s;",
         "proxy_read_timeout 30s;": "proxy_read_timeout 1s;",
       }),
-      ...(hasLowLimit && {
+      ...(hasLowRateLimit && {
         "rate=600r/s;": "rate=1r/m;",
         "burst=1200 nodelay;": "burst=9 nodelay;",
         "server_tokens off;":
@@ -90,12 +90,12 @@ export class Nginx {
       }),
     });
     await writeFile(join(folder, "nginx.conf"), configuration);
-    const started = spawn(
+    const nginxProcess = spawn(
       PROGRAM,
       ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "start.log"), "-g", "daemon off;"],
       { stdio: "inherit" },
     );
-    const nginx = new Nginx(ports, certificate, started, folder, name);
+    const nginx = new Nginx(ports, certificate, nginxProcess, folder, name);
     await nginx.#waitUntilListening(ports.tls);
     return nginx;
   }
@@ -125,7 +125,9 @@ export class Nginx {
     // nginx may replace a file after it was listed.
     const files = entries.filter((entry) => entry.isFile() && !/\.\d+$/.test(entry.name));
     const copies = files.map(({ parentPath, name }) => readFile(join(parentPath, name)).catch(() => null));
-    return new Map((await Promise.all(copies)).flatMap((copy) => (copy === null ? [] : [parseCopy(copy)])));
+    return new Map(
+      (await Promise.all(copies)).flatMap((copy) => (copy === null ? [] : [parseCachedPage(copy)])),
+    );
   }
 
   async stop(): Promise<void> {
@@ -137,14 +139,16 @@ export class Nginx {
   }
 }
 
-const certificateIn = (folder: string) => join(folder, "fullchain.pem");
+const getCertificatePath = (folder: string) => join(folder, "fullchain.pem");
 
 async function createCertificate(folder: string, site: string): Promise<string> {
-  const path = certificateIn(folder);
-  const options = ["-keyout", join(folder, "privkey.pem"), "-out", path, "-days", "2", "-nodes"];
-  const name = ["-subj", `/CN=${site}`, "-addext", `subjectAltName=DNS:${site}`];
+  const path = getCertificatePath(folder);
+  const fileOptions = ["-keyout", join(folder, "privkey.pem"), "-out", path, "-days", "2", "-nodes"];
+  const nameOptions = ["-subj", `/CN=${site}`, "-addext", `subjectAltName=DNS:${site}`];
   const keyOptions = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
-  execFileSync("openssl", ["req", "-x509", ...keyOptions, ...options, ...name], { stdio: "ignore" });
+  execFileSync("openssl", ["req", "-x509", ...keyOptions, ...fileOptions, ...nameOptions], {
+    stdio: "ignore",
+  });
   return readFile(path, "utf8");
 }
 
@@ -155,10 +159,10 @@ function replaceEach(text: string, replacements: Readonly<Record<string, string>
   }, text);
 }
 
-function parseCopy(copy: Buffer): [key: string, page: string] {
-  const end = copy.indexOf("\r\n\r\n");
-  const head = copy.subarray(0, end).toString("latin1");
-  const body = copy.subarray(end + 4);
+function parseCachedPage(copy: Buffer): [key: string, page: string] {
+  const headLength = copy.indexOf("\r\n\r\n");
+  const head = copy.subarray(0, headLength).toString("latin1");
+  const body = copy.subarray(headLength + 4);
   const [, key = ""] = /\nKEY: (.*)\n/.exec(head) ?? [];
   const [, encoding] = /\r\ncontent-encoding: (\w+)/i.exec(head) ?? [];
   const page = encoding === "br" ? brotliDecompressSync(body) : encoding === "gzip" ? gunzipSync(body) : body;

@@ -15,7 +15,7 @@ type Totals = Map<string, number>;
 
 /**
  * Answers the demonstration's open survey as its page does: a submission without a response is sent again with the same
- * id. Counts the totals that must result.
+ * id. Computes the totals that must result.
  */
 export class SurveyRespondents {
   acknowledged = 0;
@@ -27,7 +27,7 @@ export class SurveyRespondents {
   readonly #form: SurveyForm;
   readonly #clients: readonly AddressedClient[];
   readonly #expected: Totals;
-  #people = 0;
+  #nextPerson = 0;
 
   private constructor(fields: {
     knex: Knex;
@@ -71,11 +71,11 @@ export class SurveyRespondents {
 
   /** Sends one person's answers until they are acknowledged. */
   async answer(): Promise<void> {
-    const person = this.#people++;
+    const person = this.#nextPerson++;
     const client = this.#clients[person % this.#clients.length] as AddressedClient;
-    const submission = this.#choose(person);
-    const copies = person % DOUBLE_SUBMISSION_INTERVAL === 0 ? [1, 2] : [1];
-    await Promise.all(copies.map(() => this.#sendUntilAccepted(client, submission)));
+    const submission = this.#chooseAnswers(person);
+    const attempts = person % DOUBLE_SUBMISSION_INTERVAL === 0 ? [1, 2] : [1];
+    await Promise.all(attempts.map(() => this.#sendUntilAccepted(client, submission)));
     this.acknowledged += 1;
   }
 
@@ -96,17 +96,17 @@ export class SurveyRespondents {
     }
   }
 
-  #choose(person: number) {
-    const countExpected = (key: string) => this.#expected.set(key, (this.#expected.get(key) ?? 0) + 1);
-    countExpected("responses");
+  #chooseAnswers(person: number) {
+    const expectOneMore = (key: string) => this.#expected.set(key, (this.#expected.get(key) ?? 0) + 1);
+    expectOneMore("responses");
     const questions = this.#form.categories.flatMap((category) => category.questions);
     const answers = questions.map(({ questionId, answers }, index) => {
       if ((person + index) % DECLINE_INTERVAL === 0) {
-        countExpected(`declined ${questionId}`);
+        expectOneMore(`declined ${questionId}`);
         return { questionId, possibleAnswerIds: null };
       }
       const chosen = answers[(person * 31 + index) % answers.length]?.possibleAnswerId as number;
-      countExpected(`chosen ${chosen}`);
+      expectOneMore(`chosen ${chosen}`);
       return { questionId, possibleAnswerIds: [chosen] };
     });
     return { inviteCode: this.#survey.inviteCode, submissionId: randomUUID(), answers };

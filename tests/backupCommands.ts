@@ -40,10 +40,10 @@ export async function withDatabase<T>(
 export const computeDigests = (settings: Settings): Promise<Record<string, string>> =>
   withDatabase(settings, ({ knex }) => tableDigests(knex));
 
-/** Tables that differ after a restore: sessions are left out, and a backup is recorded after it was made. */
+/** Tables that differ after a restore: a backup contains no sessions and no record of itself. */
 export const UNCOMPARED_TABLES = { session: "0 rows, 0", last_done: expect.anything() };
 
-export async function emptyDatabase(varDir: string): Promise<Settings> {
+export async function createEmptyDatabase(varDir: string): Promise<Settings> {
   const { url, drop } = (await makePostgresDatabase()) as PostgresDatabase;
   onTestFinished(drop);
   return { DATABASE_URL: url, VAR_DIR: varDir };
@@ -56,16 +56,16 @@ export async function addSource({ knex }: Pick<Database, "knex">): Promise<numbe
 }
 
 export async function addSession({ knex }: Database, sessionHash: string): Promise<void> {
-  const at = new Date();
+  const now = new Date();
   await knex("session").insert({
     sessionHash,
     stakeholderId: (await knex("user_account").first("stakeholder_id")).stakeholderId,
     purpose: "signed-in",
-    ...{ startedAt: at, lastSeenAt: at, authenticatedAt: at },
+    ...{ startedAt: now, lastSeenAt: now, authenticatedAt: now },
   });
 }
 
-/** S33: asserts that the audit log still cannot be changed, and that new ids collide with no existing one. */
+/** S33: asserts that the audit log still cannot be changed, and that new rows get unused ids. */
 export async function expectIntactCopy(settings: Settings): Promise<void> {
   await withDatabase(settings, async ({ knex }) => {
     await expect(knex("audit_log").delete()).rejects.toThrow("never changed");

@@ -19,5 +19,5 @@ export const containerfile: readonly Instruction[] = readFileSync(
 export const getValues = (name: string): string[] =>
   containerfile.filter((each) => each.name === name).map(({ value }) => value);
 
-export const imageInstructions = (): readonly Instruction[] =>
+export const getFinalStage = (): readonly Instruction[] =>
   containerfile.slice(containerfile.findLastIndex(({ name }) => name === "FROM"));

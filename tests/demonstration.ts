@@ -17,7 +17,7 @@ export const mainDatabase: DatabaseName =
 
 const { SECRET_KEY } = readEnv({});
 
-/** Returns the archive of a demonstration installed today. Tests share it, because building it takes long. */
+/** Returns the path of a tar archive of a demonstration installed today. Tests share the archive, because building it takes long. */
 export const buildDemonstrationArchive = (): Promise<string> =>
   pgliteTemplate("demonstration", SECRET_KEY, new Date());
 
@@ -30,7 +30,7 @@ export async function createDemonstrationFolder(): Promise<string> {
   return varDir;
 }
 
-/** Creates a PostgreSQL database with the demonstration; undefined without a test server. */
+/** Creates a PostgreSQL database with the demonstration. Returns undefined without a test server. */
 export async function createDemonstrationDatabase(): Promise<PostgresDatabase | undefined> {
   const url = process.env.TEST_DATABASE_URL;
   if (url === undefined) return undefined;

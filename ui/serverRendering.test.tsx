@@ -5,11 +5,11 @@ import type { StoryParameters } from "../.storybook/pagePreview.ts";
 vi.mock("../.storybook/preview.tsx", () => import("../.storybook/pagePreview.ts"));
 
 /** These files import Leaflet, which needs a window. */
-const onMaps = /^\.\/maps\/(Backdrop|BaseMap|Choropleth|Circles|Pins|Towns)\//;
+const LEAFLET_FILES = /^\.\/maps\/(Backdrop|BaseMap|Choropleth|Circles|Pins|Towns)\//;
 
 const files = Object.entries(
   import.meta.glob<Record<string, StoryParameters>>("./{charts,maps,primitives,widgets}/**/*.stories.tsx"),
-).filter(([file]) => !onMaps.test(file));
+).filter(([file]) => !LEAFLET_FILES.test(file));
 
 /**
  * React Aria writes style attributes on hidden native fields, grid cells and its own root elements; our
@@ -22,10 +22,10 @@ test.each(files)("%s renders on the server without style attributes", async (_fi
   for (const [name, { component: Component, render, args = {} }] of Object.entries(stories)) {
     const Story = () => (render ? render(args, { args }) : Component && <Component {...args} />);
     const html = renderToString(<Story />);
-    const styled = html.match(/<[^>]* style="[^>]*>/g) ?? [];
+    const styledTags = html.match(/<[^>]* style="[^>]*>/g) ?? [];
     expect
       .soft(
-        styled.filter((tag) => !isByReactAria(tag)),
+        styledTags.filter((tag) => !isByReactAria(tag)),
         name,
       )
       .toEqual([]);

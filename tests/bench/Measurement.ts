@@ -66,15 +66,15 @@ export const percentile = (share: number, numbers: readonly number[]): number =>
 /** Runs the tasks in turn, at least three times, so that other load affects each of them. Returns medians. */
 export async function measureInterleaved<Name extends string>(
   limit: { rounds: number; seconds?: number },
-  works: Record<Name, () => Promise<number>>,
+  tasks: Record<Name, () => Promise<number>>,
 ): Promise<Record<Name, number>> {
-  const names = Object.keys(works) as Name[];
+  const names = Object.keys(tasks) as Name[];
   const results = new Map(names.map((name) => [name, [] as number[]]));
   const endsAt = performance.now() + (limit.seconds ?? Infinity) * 1000;
   for (let round = 0; round < limit.rounds && (round < 3 || performance.now() < endsAt); round++) {
     // Each run leaves warm caches to the next.
     const order = round % 2 === 0 ? names : names.toReversed();
-    for (const name of order) results.get(name)?.push(await works[name]());
+    for (const name of order) results.get(name)?.push(await tasks[name]());
   }
   return Object.fromEntries(names.map((name) => [name, median(results.get(name) ?? [])])) as Record<
     Name,

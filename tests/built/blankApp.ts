@@ -25,10 +25,10 @@ export function makeBlankApp(files: Record<string, string>): string {
   const app = realpathSync(mkdtempSync(join(tmpdir(), "gbvf-blank-app-")));
   runNpm(root, ["pack", "--workspace", "ui", "--pack-destination", app]);
   const tarball = readdirSync(app).find((name) => name.endsWith(".tgz"));
-  const fromWorkspace = [...listPrerequisites(), ...Object.keys(getManifest("@gbvf/ui").dependencies)];
+  const workspacePackages = [...listPrerequisites(), ...Object.keys(getManifest("@gbvf/ui").dependencies)];
   const dependencies = {
     "@gbvf/ui": `file:${tarball}`,
-    ...Object.fromEntries(fromWorkspace.map((name) => [name, `file:${join(packages, name)}`])),
+    ...Object.fromEntries(workspacePackages.map((name) => [name, `file:${join(packages, name)}`])),
   };
   const sources = {
     ...files,

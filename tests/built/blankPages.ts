@@ -195,16 +195,16 @@ import { Special } from "./Special.js";
 ${uses.map(writeImport).join("\n")}
 
 // Rows get keys of their own; presses do nothing.
-const stub = (...given: unknown[]) =>
-  (typeof given[0] === "object" && given[0] !== null && "type" in given[0] ? undefined : JSON.stringify(given)) as never;
+const stub = (...args: unknown[]) =>
+  (typeof args[0] === "object" && args[0] !== null && "type" in args[0] ? undefined : JSON.stringify(args)) as never;
 
 ${markRoots}
-${uses.map(({ properties }, index) => `const given${index} = ${properties} as const;`).join("\n")}
+${uses.map(({ properties }, index) => `const props${index} = ${properties} as const;`).join("\n")}
 
 export const Every = () => (
   <>
     <Special />
-${uses.map(({ path }, index) => `    ${section(path, `<${path.split("/")[2]} {...given${index}} ${hasRootElement(path) ? rootProps(path) : ""} />`)}`).join("\n")}
+${uses.map(({ path }, index) => `    ${section(path, `<${path.split("/")[2]} {...props${index}} ${hasRootElement(path) ? rootProps(path) : ""} />`)}`).join("\n")}
   </>
 );`,
   "Special.tsx": specialComponents,

@@ -2,7 +2,7 @@ import { Fragment, isValidElement, type ReactElement } from "react";
 import type { StoryParameters } from "../../.storybook/pagePreview.ts";
 
 export interface ComponentUse {
-  /** As in `primitives/Button`. */
+  /** For example `primitives/Button/Button`. */
   path: string;
   /** Source of an object expression. */
   properties: string;

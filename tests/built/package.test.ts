@@ -166,7 +166,7 @@ test.each(["index.html", "hydrated.html"])(
         all.filter(({ innerHTML }) => innerHTML === "").map((each) => each.getAttribute("aria-label")),
       );
     expect(emptySections).toEqual([]);
-    const rootless = await page.locator("section[aria-label*='/']").evaluateAll((all) =>
+    const withoutRoot = await page.locator("section[aria-label*='/']").evaluateAll((all) =>
       all
         .filter((each) => {
           const root = each.querySelector<HTMLElement>(".passed[data-passed][data-mounted]");
@@ -176,7 +176,7 @@ test.each(["index.html", "hydrated.html"])(
         })
         .map((each) => each.getAttribute("aria-label") ?? ""),
     );
-    expect(rootless.filter(hasRootElement)).toEqual([]);
+    expect(withoutRoot.filter(hasRootElement)).toEqual([]);
     if (path === "index.html") await page.getByRole("button", { name: "Middle, One" }).waitFor();
     expect(errors).toEqual([]);
   },

@@ -34,8 +34,8 @@ describe.skipIf(files.length === 0)("S35 the build", () => {
     const secrets: string[] = [];
     for (const file of files) {
       const text = readFileSync(file, "latin1");
-      for (const [what, pattern] of Object.entries(SECRET_PATTERNS))
-        if (pattern.test(text)) secrets.push(`${what} in ${file}`);
+      for (const [secretName, pattern] of Object.entries(SECRET_PATTERNS))
+        if (pattern.test(text)) secrets.push(`${secretName} in ${file}`);
       for (const [name, value] of secretSettings)
         if (text.includes(value as string)) secrets.push(`${name} in ${file}`);
       if (text.includes(DEMONSTRATION_PASSWORD)) secrets.push(`the demonstration's password in ${file}`);

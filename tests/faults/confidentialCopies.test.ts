@@ -32,9 +32,9 @@ describe.skipIf(!canTest)("nginx's copies of help pages", () => {
   let database: Database;
   let processes: [ServedApp, ServedApp];
   let nginx: Nginx;
-  let official: AddressedClient;
-  let emfuleni: number;
-  let solPlaatje: number;
+  let signedInClient: AddressedClient;
+  let emfuleniId: number;
+  let solPlaatjeId: number;
 
   beforeAll(async () => {
     const postgres = await createDemonstrationDatabase();
@@ -56,14 +56,18 @@ describe.skipIf(!canTest)("nginx's copies of help pages", () => {
       });
     processes = await Promise.all([start(ports[0]), start(ports[1])]);
     database = await openDatabase({ DATABASE_URL: postgres.url, VAR_DIR: "" });
-    official = new AddressedClient("127.5.0.1", nginx.certificate);
-    const { status } = await official.signIn(nginx.url, "buildingblock@demo.example", DEMONSTRATION_PASSWORD);
+    signedInClient = new AddressedClient("127.5.0.1", nginx.certificate);
+    const { status } = await signedInClient.signIn(
+      nginx.url,
+      "buildingblock@demo.example",
+      DEMONSTRATION_PASSWORD,
+    );
     expect(status).toBe(200);
-    emfuleni = await findMunicipalityId("Emfuleni");
-    solPlaatje = await findMunicipalityId("Sol Plaatje");
+    emfuleniId = await findMunicipalityId("Emfuleni");
+    solPlaatjeId = await findMunicipalityId("Sol Plaatje");
   });
   afterAll(async () => {
-    official?.disconnect();
+    signedInClient?.disconnect();
     await nginx?.stop();
     for (const each of processes ?? []) await each.stop();
     await database?.close();
@@ -75,14 +79,14 @@ describe.skipIf(!canTest)("nginx's copies of help pages", () => {
       .boundaryId;
 
   const sendRequest = async (method: string, path: string, body?: unknown) => {
-    const response = await official.send(method, `${nginx.url}${API}/${path}`, body);
+    const response = await signedInClient.send(method, `${nginx.url}${API}/${path}`, body);
     expect(response.status, response.body).toBe(200);
     return JSON.parse(response.body);
   };
 
   async function addStation(): Promise<number> {
     const { stakeholderId } = await sendRequest("POST", "addBuildingBlock", {
-      boundaryStakeholderId: emfuleni,
+      boundaryStakeholderId: emfuleniId,
       buildingBlockId: POLICE,
       name: "Verborgen House",
       address: { addressLine1: SECRET },
@@ -112,9 +116,9 @@ describe.skipIf(!canTest)("nginx's copies of help pages", () => {
     });
   }
 
-  const pages = (): Page[] =>
+  const listPages = (): Page[] =>
     languages.flatMap((language) =>
-      ["", `?boundaryId=${emfuleni}`, `?boundaryId=${GAUTENG}`, `?boundaryId=${solPlaatje}`].flatMap(
+      ["", `?boundaryId=${emfuleniId}`, `?boundaryId=${GAUTENG}`, `?boundaryId=${solPlaatjeId}`].flatMap(
         (query) =>
           encodings.map((encoding) => ({
             path: `${language === "en" ? "" : `/${language}`}/home/contact${query}`,
@@ -143,11 +147,11 @@ describe.skipIf(!canTest)("nginx's copies of help pages", () => {
 
   test("S54 within a minute after a place becomes confidential, no copy has its address, and every page still responds", async () => {
     const place = await addStation();
-    const placePage = { path: `/home/contact?boundaryId=${emfuleni}`, encoding: "identity" } as const;
+    const placePage = { path: `/home/contact?boundaryId=${emfuleniId}`, encoding: "identity" } as const;
     await expect.poll(async () => (await read(placePage)).text, { timeout: 20_000 }).toContain(SECRET);
-    for (const page of pages()) expect((await read(page)).status, page.path).toBe(200);
+    for (const page of listPages()) expect((await read(page)).status, page.path).toBe(200);
     const before = await nginx.readCopies();
-    expect(before.size).toBe(pages().length);
+    expect(before.size).toBe(listPages().length);
     expect(listKeysWithAddress(before)).toHaveLength(languages.length * encodings.length);
     for (const { varDir } of processes)
       expect(await readFile(join(varDir, "help.json"), "utf8")).toContain(SECRET);
@@ -165,12 +169,12 @@ describe.skipIf(!canTest)("nginx's copies of help pages", () => {
         .not.toContain(SECRET);
     const after = await nginx.readCopies();
     expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
-    const otherCopies = [...before].filter(([key]) => key.includes(` ${solPlaatje} `));
+    const otherCopies = [...before].filter(([key]) => key.includes(` ${solPlaatjeId} `));
     expect(otherCopies).toHaveLength(languages.length * encodings.length);
     for (const [key, page] of otherCopies) expect(after.get(key) === page, key).toBe(true);
 
     await Promise.all(processes.map(({ stop }) => stop()));
-    for (const page of pages()) {
+    for (const page of listPages()) {
       const { status, text } = await read(page);
       expect(status, page.path).toBe(200);
       expect(text).toContain('href="tel:0800428428"');

@@ -78,8 +78,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     expect(await (await fetchPath(HELP)).text()).toBe(help);
     expect(await (await fetchPath(`/zu${HELP}`)).text()).toContain("Isiteshi samaphoyisa");
 
-    const uncached = "/api/crime/stats?boundaryId=5";
-    const refused = await fetchPath(uncached);
+    const uncachedPath = "/api/crime/stats?boundaryId=5";
+    const refused = await fetchPath(uncachedPath);
     expect(refused.status).toBe(503);
     expect(await refused.json()).toEqual({
       success: false,
@@ -91,13 +91,13 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     await page.getByText("Failed to fetch data. Please try again.").first().waitFor();
 
     await link.join();
-    const afterRetry = async () => {
+    const isMapShownAfterRetry = async () => {
       await pressRetries(page);
       return page.getByRole("button", { name: /^Capricorn, \d/ }).isVisible();
     };
-    await expect.poll(afterRetry).toBe(true);
+    await expect.poll(isMapShownAfterRetry).toBe(true);
     await expect.poll(() => getStatus("/readyz")).toBe(200);
-    expect(await getStatus(uncached)).toBe(200);
+    expect(await getStatus(uncachedPath)).toBe(200);
     await context.close();
   });
 

@@ -8,7 +8,7 @@ import {
   addSession,
   backUp,
   computeDigests,
-  emptyDatabase,
+  createEmptyDatabase,
   expectIntactCopy,
   restore,
   runCommand,
@@ -57,12 +57,12 @@ describe("a backup of the embedded database made while a server has it open", ()
     const target = { VAR_DIR: join(folder, "other") };
     const bytes = readFileSync(backup);
     const middle = bytes.length >> 1;
-    const flipped = join(folder, "flipped.sql.gz");
+    const flippedFile = join(folder, "flipped.sql.gz");
     writeFileSync(
-      flipped,
+      flippedFile,
       bytes.map((byte, index) => (index === middle ? byte ^ 16 : byte)),
     );
-    expect((await runCommand("restore", [flipped], target)).stderr).toMatch(
+    expect((await runCommand("restore", [flippedFile], target)).stderr).toMatch(
       /^The backup could not be restored, and nothing was changed: [^\n]*\n$/,
     );
     await restore(backup, target);
@@ -71,7 +71,7 @@ describe("a backup of the embedded database made while a server has it open", ()
   });
 
   test.skipIf(process.env.TEST_DATABASE_URL === undefined)("S52 restores into PostgreSQL", async () => {
-    const target = await emptyDatabase(folder);
+    const target = await createEmptyDatabase(folder);
     await restore(backup, target);
     expect(await computeDigests(target)).toEqual({ ...before, ...UNCOMPARED_TABLES });
     await expectIntactCopy(target);

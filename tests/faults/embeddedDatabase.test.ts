@@ -13,7 +13,7 @@ import { type ServedApp, serve } from "../serve.ts";
 const folder = temporaryFolder(afterAll);
 const started: ServedApp[] = [];
 afterEach(async () => {
-  // In reverse order: stopping a server removes its folder, which a later server may be using.
+  // In reverse order: stopping a server removes its folder, and a later server may be using the same folder.
   for (const each of started.splice(0).toReversed()) await each.stop();
 });
 
@@ -67,7 +67,7 @@ test("only their owner can open the files that the server writes", async () => {
   }
 });
 
-/** A command that runs another with VAR_DIR on a separate disk. */
+/** Returns a prefix for a command, which then runs with VAR_DIR on a separate disk. */
 const onDisk = (options: string) => [
   "unshare",
   "--mount",

@@ -20,7 +20,7 @@ const chooseScreens = (everydayPaths: RegExp) =>
 // Tests that run at the same time close their own pages.
 const journey = startReadOnlyJourney();
 
-const mainText = (page: Page) => page.getByRole("main").innerText();
+const readMainText = (page: Page) => page.getByRole("main").innerText();
 
 /** The page stays open, because some parts load only when the browser is idle. */
 async function openUndisturbed(path: string, width: Width, expect: ExpectStatic): Promise<Page> {
@@ -34,7 +34,7 @@ async function openUndisturbed(path: string, width: Width, expect: ExpectStatic)
 }
 
 async function listDifferences(one: Page, other: Page): Promise<string[]> {
-  const [first, second] = await Promise.all([mainText(one), mainText(other)]);
+  const [first, second] = await Promise.all([readMainText(one), readMainText(other)]);
   const listExtraLines = (text: string, without: string) =>
     text.split("\n").filter((line) => !without.split("\n").includes(line));
   return [...listExtraLines(first, second), ...listExtraLines(second, first)];
@@ -86,11 +86,11 @@ async function openWith(
 }
 
 async function expectRecovered(page: Page, undisturbed: Page, expect: ExpectStatic): Promise<void> {
-  const afterRetry = async () => {
+  const retryAndCompare = async () => {
     await pressRetries(page);
     return listDifferences(page, undisturbed);
   };
-  await expect.poll(afterRetry).toEqual([]);
+  await expect.poll(retryAndCompare).toEqual([]);
   await expectFullPage(page);
   expect(await page.evaluate(() => "isTheSamePage" in window)).toBe(true);
 }

@@ -25,7 +25,7 @@ const PUBLIC_PATHS = ["/home", "/home/contact", "/home/contact?boundaryId=1163",
 
 describe.skipIf(isMissing)("a flood from one address on two processes behind nginx", () => {
   let drop: () => Promise<void>;
-  let served: [ServedApp, ServedApp];
+  let servers: [ServedApp, ServedApp];
   let nginx: Nginx;
   let flooder: AddressedClient;
   let visitor: AddressedClient;
@@ -35,8 +35,8 @@ describe.skipIf(isMissing)("a flood from one address on two processes behind ngi
     if (database === undefined) throw new Error("There is no PostgreSQL to test on.");
     drop = database.drop;
     const options = { databaseUrl: database.url, settings: { TRUST_PROXY: "127.0.0.1" } };
-    served = await Promise.all([serve(options), serve(options)]);
-    nginx = await Nginx.start([served[0].url, served[1].url]);
+    servers = await Promise.all([serve(options), serve(options)]);
+    nginx = await Nginx.start([servers[0].url, servers[1].url]);
     flooder = new AddressedClient("127.7.0.1", nginx.certificate);
     visitor = new AddressedClient("127.7.0.2", nginx.certificate);
     for (const path of PUBLIC_PATHS) await visitor.send("GET", nginx.url + path);
@@ -45,7 +45,7 @@ describe.skipIf(isMissing)("a flood from one address on two processes behind ngi
     flooder?.disconnect();
     visitor?.disconnect();
     await nginx?.stop();
-    await Promise.all((served ?? []).map((each) => each.stop()));
+    await Promise.all((servers ?? []).map((each) => each.stop()));
     await drop?.();
   });
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
 import { findFreePort } from "../bench/freePort.ts";
-import { imageInstructions } from "../containerfile.ts";
+import { getFinalStage } from "../containerfile.ts";
 import { createDemonstrationDatabase } from "../demonstration.ts";
 import { waitForAddress } from "../serve.ts";
 
@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = temporaryFolder(afterAll);
 
 const getInstruction = (instructionName: string) =>
-  imageInstructions().find(({ name }) => name === instructionName)?.value ?? "";
+  getFinalStage().find(({ name }) => name === instructionName)?.value ?? "";
 const [uid = "", gid = ""] = getInstruction("USER").split(":");
 const [entrypoint = ""] = JSON.parse(getInstruction("ENTRYPOINT")) as string[];
 

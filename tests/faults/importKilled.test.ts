@@ -85,7 +85,7 @@ async function killTwice(settings: Settings): Promise<void> {
   expect((await readFigures(settings)).sum).toBe(expectedSum);
 }
 
-describe("an import that is killed while it writes leaves the old figures, and one killed at “Done” the new figures", () => {
+describe("an import that is killed while it writes leaves the old figures, and an import killed at “Done” leaves the new figures", () => {
   test("on PGlite", async () => {
     const varDir = await createDemonstrationFolder();
     await killTwice({ VAR_DIR: varDir });
@@ -146,8 +146,8 @@ describe("an import through the browser", () => {
       // The import has written everything but the data version, whose row is locked.
       const blockingTransaction = await knex.transaction();
       await blockingTransaction("data_version").forUpdate().select();
-      const responses = { reason: "It is meant so.", source: IMPORT_SOURCE };
-      expect((await admin.postJson("/api/import/apply", { importId, ...responses })).status).toBe(200);
+      const applyOptions = { reason: "It is meant so.", source: IMPORT_SOURCE };
+      expect((await admin.postJson("/api/import/apply", { importId, ...applyOptions })).status).toBe(200);
       await expect.poll(countLocks).toBe(1);
       process.kill(
         killedProcess === "worker" ? Number(findWorkers()) : (served.process.pid as number),

@@ -10,9 +10,9 @@ const SIGN_INS = 60;
 /** Requests that wait for a locked table hold connections; help must not wait for them. */
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts' table locked", () => {
   let served: ServedApp;
-  let locker: pg.Client;
+  let lockingClient: pg.Client;
   /** A transaction reads the list of active connections only once. */
-  let watcher: pg.Client;
+  let watchingClient: pg.Client;
   let drop: () => Promise<void>;
   const clients = Array.from({ length: SIGN_INS }, (_, i) => new AddressedClient(`127.4.0.${i + 1}`));
 
@@ -21,27 +21,27 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts'
     if (database === undefined) throw new Error("There is no PostgreSQL to test on.");
     drop = database.drop;
     served = await serve({ databaseUrl: database.url });
-    locker = new pg.Client({ connectionString: database.url });
-    watcher = new pg.Client({ connectionString: database.url });
-    await Promise.all([locker.connect(), watcher.connect()]);
+    lockingClient = new pg.Client({ connectionString: database.url });
+    watchingClient = new pg.Client({ connectionString: database.url });
+    await Promise.all([lockingClient.connect(), watchingClient.connect()]);
   });
   afterAll(async () => {
     for (const client of clients) client.disconnect();
-    await Promise.all([locker.end(), watcher.end()]);
+    await Promise.all([lockingClient.end(), watchingClient.end()]);
     await served.stop();
     await drop();
   });
 
   const countBlocked = async () => {
-    const { rows } = await watcher.query(
+    const { rows } = await watchingClient.query(
       "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
     return rows[0].n;
   };
 
   test("S28 the directory responds, and sign-ins respond 503 instead of waiting for ever", async () => {
-    await locker.query("begin");
-    await locker.query("lock table user_account in access exclusive mode");
+    await lockingClient.query("begin");
+    await lockingClient.query("lock table user_account in access exclusive mode");
     const signIns = clients.map((client, i) =>
       client.signIn(served.url, `p${i}@example.org`, "Wrong-9-pass!"),
     );
@@ -59,7 +59,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts'
       expect([response.status, response.headers["retry-after"]]).toEqual([503, "5"]);
       expect(Problem.parse(JSON.parse(response.body)).code).toBe("unavailable");
     }
-    await locker.query("rollback");
+    await lockingClient.query("rollback");
     const client = new AddressedClient("127.4.1.1");
     expect((await client.signIn(served.url, "p1@example.org", "Wrong-9-pass!")).status).toBe(401);
     client.disconnect();

@@ -53,11 +53,11 @@ describe.skipIf(!hasNginx)("nginx's configuration", () => {
   let nginx: Nginx;
   let client: AddressedClient;
 
-  const startServers = async (hasLowLimit = false) => {
+  const startServers = async (hasLowRateLimit = false) => {
     fakeServers = [new FakeServer("first"), new FakeServer("second")];
     nginx = await Nginx.start([await fakeServers[0].start(), await fakeServers[1].start()], {
       isImpatient: true,
-      hasLowLimit,
+      hasLowRateLimit,
     });
     client = new AddressedClient(ADDRESS, nginx.certificate);
   };

@@ -8,7 +8,7 @@ import {
   addSource,
   backUp,
   computeDigests,
-  emptyDatabase,
+  createEmptyDatabase,
   expectIntactCopy,
   restore,
   runCommand,
@@ -52,7 +52,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("a backup of Postgr
   });
 
   test.for(ROUNDS)("S52 made during writes contains exactly its snapshot, round %i", async (round) => {
-    const target = await emptyDatabase(folder);
+    const target = await createEmptyDatabase(folder);
     await withDatabase(source, async ({ knex }) => {
       let isWriting = true;
       const writers = Array.from({ length: 5 }, async () => {
@@ -77,7 +77,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("a backup of Postgr
   });
 
   test("S52 replaces a database with data only with --replace, and never while a server uses it", async () => {
-    const target = await emptyDatabase(folder);
+    const target = await createEmptyDatabase(folder);
     await withDatabase(target, ({ knex }) => knex.raw("create table of_another_version (id int)"));
     expect(await runCommand("restore", [file], target)).toMatchObject({
       status: 1,
@@ -96,12 +96,12 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("a backup of Postgr
   });
 
   test("S52 changes nothing if the file is cut off, of another version, not a backup or missing", async () => {
-    const target = await emptyDatabase(folder);
+    const target = await createEmptyDatabase(folder);
     await withDatabase(target, ({ knex }) => knex.raw("create table before (id int)"));
     const cutFile = join(folder, "cut.dump");
     const bytes = readFileSync(file);
     writeFileSync(cutFile, bytes.subarray(0, bytes.length - 50_000));
-    const otherDatabase = await emptyDatabase(folder);
+    const otherDatabase = await createEmptyDatabase(folder);
     await runCommand("restore", [file], otherDatabase);
     await withDatabase(otherDatabase, ({ knex }) =>
       knex("knex_migrations").insert({ name: "9999_later", batch: 2 }),

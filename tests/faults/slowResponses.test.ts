@@ -19,18 +19,18 @@ const PLACES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 101, 102, 103, 104, 105, 106];
  * Makes each query of crime figures take 6 s, less than the statement timeout. With its wait in the queue, an archive
  * exceeds nginx's timeout.
  */
-const SLOW_DOWN = [
-  "create table asleep as select 6 as seconds",
+const SLOW_DOWN_SQL = [
+  "create table sleep_time as select 6 as seconds",
   "alter table crime_figure rename to crime_figure_awake",
-  `create view crime_figure as with slept as materialized (select pg_sleep(seconds) from asleep)
+  `create view crime_figure as with slept as materialized (select pg_sleep(seconds) from sleep_time)
     select awake.* from crime_figure_awake awake cross join slept`,
 ];
-const SPEED_UP = ["update asleep set seconds = 0"];
+const SPEED_UP_SQL = ["update sleep_time set seconds = 0"];
 
 describe.skipIf(isMissing)("two processes behind nginx, with figures that are slow to read", () => {
   let databaseUrl: string;
   let drop: () => Promise<void>;
-  let served: [ServedApp, ServedApp];
+  let servers: [ServedApp, ServedApp];
   let nginx: Nginx;
   let attacker: AddressedClient;
   let otherClient: AddressedClient;
@@ -44,17 +44,17 @@ describe.skipIf(isMissing)("two processes behind nginx, with figures that are sl
     if (database === undefined) throw new Error("There is no PostgreSQL to test on.");
     ({ url: databaseUrl, drop } = database);
     const options = { databaseUrl, settings: { TRUST_PROXY: "127.0.0.1" } };
-    served = await Promise.all([serve(options), serve(options)]);
-    nginx = await Nginx.start([served[0].url, served[1].url]);
+    servers = await Promise.all([serve(options), serve(options)]);
+    nginx = await Nginx.start([servers[0].url, servers[1].url]);
     attacker = new AddressedClient("127.5.0.1", nginx.certificate);
     otherClient = new AddressedClient("127.5.0.2", nginx.certificate);
-    await run(SLOW_DOWN);
+    await run(SLOW_DOWN_SQL);
   });
   afterAll(async () => {
     attacker?.disconnect();
     otherClient?.disconnect();
     await nginx?.stop();
-    await Promise.all((served ?? []).map((each) => each.stop()));
+    await Promise.all((servers ?? []).map((each) => each.stop()));
     await drop?.();
   });
 
@@ -81,20 +81,20 @@ describe.skipIf(isMissing)("two processes behind nginx, with figures that are sl
     }
   });
 
-  test("S49 an archive is sent once figures are read quickly again", async () => {
-    await run(SPEED_UP);
+  test("S49 an archive is sent after figures have become quick to read", async () => {
+    await run(SPEED_UP_SQL);
     await expect.poll(async () => (await readArchive(7)).status).toBe(200);
   });
 
   test("S49 requests get a response while one process hangs", async () => {
-    served[0].process.kill("SIGSTOP");
+    servers[0].process.kill("SIGSTOP");
     try {
       const responses = await Promise.all(
         Array.from({ length: 6 }, () => otherClient.send("GET", `${nginx.url}/api/geography/boundary/7`)),
       );
       expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     } finally {
-      served[0].process.kill("SIGCONT");
+      servers[0].process.kill("SIGCONT");
     }
   });
 });

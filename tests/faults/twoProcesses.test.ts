@@ -39,13 +39,13 @@ describe.skipIf(missingPrograms.length > 0)("two processes behind nginx", () => 
   const clients: AddressedClient[] = [];
 
   beforeAll(async () => {
-    const copied = await createDemonstrationDatabase();
-    if (copied === undefined) throw new Error("There is no PostgreSQL to test on.");
-    drop = copied.drop;
-    const options = { databaseUrl: copied.url, settings: { TRUST_PROXY: "127.0.0.1" } };
+    const postgres = await createDemonstrationDatabase();
+    if (postgres === undefined) throw new Error("There is no PostgreSQL to test on.");
+    drop = postgres.drop;
+    const options = { databaseUrl: postgres.url, settings: { TRUST_PROXY: "127.0.0.1" } };
     [first, second] = await Promise.all([serve(options), serve(options)]);
     nginx = await Nginx.start([first.url, second.url]);
-    database = await openDatabase({ DATABASE_URL: copied.url, VAR_DIR: "" });
+    database = await openDatabase({ DATABASE_URL: postgres.url, VAR_DIR: "" });
     knex = database.knex;
   });
   afterAll(async () => {
@@ -151,7 +151,7 @@ describe.skipIf(missingPrograms.length > 0)("two processes behind nginx", () => 
         .orderBy("audit_id")
         .pluck("u.username");
     const before = await listLoggedChanges();
-    const saved: string[] = [];
+    const savedUsernames: string[] = [];
     const writing = writers.map(async (client, index) => {
       const { username } = person(index);
       for (let round = 0; round < CHANGES_PER_PERSON; round++) {
@@ -160,8 +160,8 @@ describe.skipIf(missingPrograms.length > 0)("two processes behind nginx", () => 
         const isDone = await load.count("change", () =>
           client.send("PUT", `${nginx.url}/api/auth/updateProfile`, body),
         );
-        if (isDone) saved.push(username);
-        if (saved.length === CHANGES_BEFORE_KILL && !load.isKilled) {
+        if (isDone) savedUsernames.push(username);
+        if (savedUsernames.length === CHANGES_BEFORE_KILL && !load.isKilled) {
           load.isKilled = true;
           first.process.kill("SIGKILL");
         }
@@ -169,7 +169,7 @@ describe.skipIf(missingPrograms.length > 0)("two processes behind nginx", () => 
     });
 
     const registration = await validRegistration(knex);
-    const registered: string[] = [];
+    const registeredEmails: string[] = [];
     const registering = Array.from({ length: REGISTRATION_LOOPS }, (_, loop) =>
       repeatUntilOver(async (round) => {
         const client = createClient();
@@ -177,7 +177,7 @@ describe.skipIf(missingPrograms.length > 0)("two processes behind nginx", () => 
         const isDone = await load.count("change", () =>
           client.send("POST", `${nginx.url}/api/auth/register`, body),
         );
-        if (isDone) registered.push(body.Email);
+        if (isDone) registeredEmails.push(body.Email);
         client.disconnect();
       }),
     );
@@ -213,12 +213,12 @@ describe.skipIf(missingPrograms.length > 0)("two processes behind nginx", () => 
     const changes = (await listLoggedChanges()).slice(before.length);
     for (const { username } of DEMONSTRATION_USERS) {
       const getCount = (names: readonly string[]) => names.filter((name) => name === username).length;
-      expect(getCount(changes)).toBeGreaterThanOrEqual(getCount(saved));
+      expect(getCount(changes)).toBeGreaterThanOrEqual(getCount(savedUsernames));
     }
     const pendingEmails = new Set(await knex("one_time_code").whereNotNull("registration").pluck("email"));
-    expect(registered.filter((email) => !pendingEmails.has(email))).toEqual([]);
-    expect(saved.length).toBeGreaterThan(0);
-    expect(registered.length).toBeGreaterThan(0);
+    expect(registeredEmails.filter((email) => !pendingEmails.has(email))).toEqual([]);
+    expect(savedUsernames.length).toBeGreaterThan(0);
+    expect(registeredEmails.length).toBeGreaterThan(0);
   });
 });
 
@@ -255,7 +255,7 @@ class Load {
       [...this.#failed[kind]].map(([outcome, count]) => `${count} × ${outcome} to a ${kind}`),
     );
     return (
-      `Load: ${perSecond(read)} questions/s and ${perSecond(change)} changes/s ` +
+      `Load: ${perSecond(read)} reads/s and ${perSecond(change)} changes/s ` +
       `(${read} and ${change}, ${this.doneAfterKill} of them after the kill); ` +
       `errors: ${errors.join(", ") || "none"}`
     );

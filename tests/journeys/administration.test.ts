@@ -131,16 +131,16 @@ describe.each(databases)("administration on %s", (name) => {
 
   test("a passkey, an authenticator app and a recovery code each complete a sign-in, and an administrator resets lost second factors", async () => {
     const page = await openSignedIn("buildingblock@demo.example");
-    const devices = await page.context().newCDPSession(page);
-    await devices.send("WebAuthn.enable");
-    await devices.send("WebAuthn.addVirtualAuthenticator", {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("WebAuthn.enable");
+    await devtools.send("WebAuthn.addVirtualAuthenticator", {
       options: { protocol: "ctap2", transport: "internal", hasUserVerification: true, isUserVerified: true },
     });
     await page.goto(`${journey.url}/profile/`);
     await button(page, "Add passkey").click();
     await page.getByRole("textbox", { name: "Name", exact: true }).fill("My phone");
     await button(page, "Add passkey").click();
-    const code = await page
+    const recoveryCode = await page
       .getByRole("list", { name: "Recovery codes" })
       .getByRole("listitem")
       .first()
@@ -149,8 +149,8 @@ describe.each(databases)("administration on %s", (name) => {
 
     await button(page, "Add authenticator app").click();
     const key = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]+$/).innerText();
-    const app = new Authenticator(key.replaceAll(" ", ""));
-    await page.getByRole("textbox", { name: "Code from your app" }).fill(app.codeAt(new Date()));
+    const authenticatorApp = new Authenticator(key.replaceAll(" ", ""));
+    await page.getByRole("textbox", { name: "Code from your app" }).fill(authenticatorApp.codeAt(new Date()));
     await button(page, "Add app").click();
     await page.getByText("Authenticator app", { exact: true }).waitFor();
     await assertAccessible(page);
@@ -168,13 +168,15 @@ describe.each(databases)("administration on %s", (name) => {
     await signInWithPassword();
     await button(page, "Use a code from your app").click();
     // Each code is accepted once, and the next half minute's code is valid already.
-    await page.getByRole("textbox", { name: "Code from your app" }).fill(app.codeAt(new Date(), 1));
+    await page
+      .getByRole("textbox", { name: "Code from your app" })
+      .fill(authenticatorApp.codeAt(new Date(), 1));
     await button(page, "Continue").click();
     await waitForDashboard();
 
     await signInWithPassword();
     await button(page, "Use a recovery code").click();
-    await page.getByRole("textbox", { name: "Recovery code" }).fill(code);
+    await page.getByRole("textbox", { name: "Recovery code" }).fill(recoveryCode);
     await button(page, "Continue").click();
     await waitForDashboard();
 

@@ -9,9 +9,15 @@ import { delayRequests, waitForStable } from "./visit.ts";
 
 const journey = startReadOnlyJourney();
 
-const LATE_FORMS = ["/auth/forgot-password/", "/auth/sign-up/", "/home/contact", "/home/comparison", "/home"];
+const PATHS_WITH_FIELDS = [
+  "/auth/forgot-password/",
+  "/auth/sign-up/",
+  "/home/contact",
+  "/home/comparison",
+  "/home",
+];
 
-test.each(LATE_FORMS)(
+test.each(PATHS_WITH_FIELDS)(
   "S57 input submitted to %s before its scripts load appears in no URL or referrer, except a search",
   async (path) => {
     const { page, scripts } = await openWithLateScripts(journey, path, 360);
@@ -35,7 +41,7 @@ test.each(LATE_FORMS)(
   },
 );
 
-test("a form submitted before its script has loaded is sent once it has", async () => {
+test("a form submitted before its script has loaded is sent after the script has loaded", async () => {
   const scriptsExceptStart = /assets\/(?!start-)[^/]*\.js$/;
   const { page, scripts } = await openWithLateScripts(
     journey,
@@ -73,20 +79,21 @@ test("a page rendered before its figures changed shows the new figures after hyd
       const text = await response.text();
       await route.fulfill({ response, body: text.replace(/\d\.(?=\d)/g, "7.") });
     });
-    return getText(page);
   };
   const homePage = await openRendered(journey, "/home", 360);
-  const homeTextBefore = await changeFigures(homePage);
+  const homeTextBefore = await getText(homePage);
+  await changeFigures(homePage);
   const field = homePage.getByRole("searchbox");
-  const rendered = await field.elementHandle();
+  const renderedField = await field.elementHandle();
   await field.fill("Polok");
   await homePage.getByRole("link", { name: /Polokwane/ }).waitFor();
-  expect(await rendered?.evaluate((element) => element.isConnected)).toBe(false);
+  expect(await renderedField?.evaluate((element) => element.isConnected)).toBe(false);
   expect(await field.inputValue()).toBe("Polok");
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(extractFigures(await getText(homePage))).not.toEqual(extractFigures(homeTextBefore));
   const menuPage = await openRendered(journey, "/home/place/1163", 360);
-  const textBefore = await changeFigures(menuPage);
+  const textBefore = await getText(menuPage);
+  await changeFigures(menuPage);
   await menuPage.getByRole("button", { name: "Menu" }).tap();
   await expect
     .poll(async () => extractFigures(await getText(menuPage)))

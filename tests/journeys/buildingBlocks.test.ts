@@ -55,7 +55,7 @@ describe.each(databases)("building blocks on %s", (name) => {
 
   const fetchText = async (path: string) => (await fetch(`${journey.url}/api/${path}`)).text();
 
-  async function findEmfuleni(): Promise<number> {
+  async function findEmfuleniId(): Promise<number> {
     const [place] = JSON.parse(await fetchText(`geography/boundary/list/3?filter=${EMFULENI}`)) as {
       boundaryId: number;
     }[];
@@ -65,7 +65,7 @@ describe.each(databases)("building blocks on %s", (name) => {
 
   const searchDirectory = async () =>
     fetchText(
-      `buildingblock/searchcontact?buildingBlockCategoryId=1&buildingBlockId=1&boundaryId=${await findEmfuleni()}`,
+      `buildingblock/searchcontact?buildingBlockCategoryId=1&buildingBlockId=1&boundaryId=${await findEmfuleniId()}`,
     );
 
   async function reportWrongNumbers(count: number): Promise<void> {
@@ -86,12 +86,12 @@ describe.each(databases)("building blocks on %s", (name) => {
     }
   }
 
-  const getRemainingText = (page: Page) => page.getByText(/contacts? (is|are) left/);
+  const findRemainingText = (page: Page) => page.getByText(/contacts? (is|are) left/);
   const countRemaining = async (page: Page) =>
-    Number.parseInt((await getRemainingText(page).textContent()) ?? "", 10);
+    Number.parseInt((await findRemainingText(page).textContent()) ?? "", 10);
   async function openQueue(page: Page): Promise<number> {
     await page.goto(`${journey.url}/buildingBlock/?due=now`);
-    await getRemainingText(page).waitFor();
+    await findRemainingText(page).waitFor();
     return countRemaining(page);
   }
 
@@ -99,9 +99,10 @@ describe.each(databases)("building blocks on %s", (name) => {
     test("sixty due contacts are checked by keyboard with one key press each, and the last check is undone", async () => {
       await reportWrongNumbers(20);
       const page = await openAs("buildingblock", 1280);
-      const before = await openQueue(page);
-      expect(before).toBeGreaterThan(DUE_CONTACTS);
-      const focusedRow = () => page.evaluate(() => document.activeElement?.getAttribute("data-row") ?? null);
+      const countBefore = await openQueue(page);
+      expect(countBefore).toBeGreaterThan(DUE_CONTACTS);
+      const getFocusedRow = () =>
+        page.evaluate(() => document.activeElement?.getAttribute("data-row") ?? null);
       let presses = 0;
       const press = async (key: string) => {
         presses += 1;
@@ -110,30 +111,30 @@ describe.each(databases)("building blocks on %s", (name) => {
       await page.getByRole("button", { name: "I called" }).focus();
       await press("Enter");
       const waitForNextRow = (previousRow: string | null) =>
-        expect.poll(focusedRow, { interval: 10 }).toSatisfy((row) => row !== null && row !== previousRow);
+        expect.poll(getFocusedRow, { interval: 10 }).toSatisfy((row) => row !== null && row !== previousRow);
       await waitForNextRow(null);
-      const started = performance.now();
+      const startedAt = performance.now();
       for (let checked = 0; checked < DUE_CONTACTS; checked += 1) {
-        const row = await focusedRow();
+        const row = await getFocusedRow();
         await press("v");
         await waitForNextRow(row);
       }
-      const seconds = (performance.now() - started) / 1000;
+      const seconds = (performance.now() - startedAt) / 1000;
       console.log(`${DUE_CONTACTS} contacts: ${presses} key presses, ${seconds.toFixed(1)} s for a robot`);
       expect(presses).toBe(DUE_CONTACTS + 1);
-      await expect.poll(() => countRemaining(page)).toBe(before - DUE_CONTACTS);
+      await expect.poll(() => countRemaining(page)).toBe(countBefore - DUE_CONTACTS);
       // Undoes the last check in its row.
       await press("k");
       await page.locator("[data-active]").getByRole("button", { name: /^Undo/ }).waitFor();
       await press("u");
-      await expect.poll(() => countRemaining(page)).toBe(before - DUE_CONTACTS + 1);
+      await expect.poll(() => countRemaining(page)).toBe(countBefore - DUE_CONTACTS + 1);
       await assertAccessible(page);
       await page.reload();
-      await expect.poll(() => countRemaining(page)).toBe(before - DUE_CONTACTS + 1);
+      await expect.poll(() => countRemaining(page)).toBe(countBefore - DUE_CONTACTS + 1);
     });
 
     test("a coordinator's submission appears on the public contact card and on the map, and responses of other themes stay cached", async () => {
-      const placeQuery = `boundaryId=${await findEmfuleni()}&boundaryTypeId=3`;
+      const placeQuery = `boundaryId=${await findEmfuleniId()}&boundaryTypeId=3`;
       const [officialPage, directoryPage, mapPage] = await Promise.all([
         openAs("coordinator", 1280),
         open(`/home/contact?${placeQuery}`, 1280),
@@ -144,11 +145,11 @@ describe.each(databases)("building blocks on %s", (name) => {
       // The public pages are open before anything is changed.
       await directoryPage.getByRole("checkbox", { name: POLICE }).check({ force: true });
       await mapPage.locator(".pin").first().waitFor();
-      const getTag = async (path: string) => (await fetch(`${journey.url}/api/${path}`)).headers.get("etag");
+      const getEtag = async (path: string) => (await fetch(`${journey.url}/api/${path}`)).headers.get("etag");
       const otherThemePaths = ["crime/stats?boundaryId=0", "healthcheck/stats?boundaryId=0"];
-      const markersPath = `geography/boundary/geomarker/${await findEmfuleni()}/3/1`;
-      const tagsBefore = await Promise.all(otherThemePaths.map(getTag));
-      const markersTagBefore = await getTag(markersPath);
+      const markersPath = `geography/boundary/geomarker/${await findEmfuleniId()}/3/1`;
+      const etagsBefore = await Promise.all(otherThemePaths.map(getEtag));
+      const markersEtagBefore = await getEtag(markersPath);
 
       await startEditing(officialPage);
       await officialPage.getByRole("textbox", { name: "Physical Address" }).fill("12 Journey Street");
@@ -160,9 +161,9 @@ describe.each(databases)("building blocks on %s", (name) => {
       await officialPage.getByRole("radio", { name: "I called" }).check({ force: true });
       await officialPage.getByRole("button", { name: "Submit" }).click();
       await officialPage.getByRole("button", { name: "Edit", exact: true }).waitFor();
-      const submitted = performance.now();
-      const elapsedMs = () => Math.round(performance.now() - submitted);
-      await expect.poll(() => getTag(markersPath), { interval: 20 }).not.toBe(markersTagBefore);
+      const submittedAt = performance.now();
+      const elapsedMs = () => Math.round(performance.now() - submittedAt);
+      await expect.poll(() => getEtag(markersPath), { interval: 20 }).not.toBe(markersEtagBefore);
       console.log(`The map's markers changed ${elapsedMs()} ms after the submission`);
       await directoryPage.getByRole("button", { name: "Search", exact: true }).click();
       const card = directoryPage.getByRole("article").filter({ hasText: "Journey police station" });
@@ -174,7 +175,7 @@ describe.each(databases)("building blocks on %s", (name) => {
       const reopenedPage = await open(`/home/map?componentId=1&${placeQuery}`, 1280);
       await reopenedPage.locator('.pin[aria-label*="Journey police station"]').waitFor({ state: "attached" });
 
-      expect(await Promise.all(otherThemePaths.map(getTag))).toEqual(tagsBefore);
+      expect(await Promise.all(otherThemePaths.map(getEtag))).toEqual(etagsBefore);
     });
 
     test("when two people change one place, the second to submit chooses between the two addresses", async () => {
@@ -205,7 +206,7 @@ describe.each(databases)("building blocks on %s", (name) => {
   }
 
   if (isFirstDatabase(name)) {
-    test("a capture that is returned and corrected appears in the directory only once it is verified", async () => {
+    test("a capture that is returned and corrected appears in the directory only after it is verified", async () => {
       const [officialPage, coordinator] = await Promise.all([
         openAs("captureonly", 360),
         openAs("coordinator", 360),

@@ -13,7 +13,7 @@ describe.each(databases)("the crime map on %s", (name) => {
   const area = (page: Page, areaName: RegExp) => page.getByRole("button", { name: areaName });
 
   describe.each(getWidths(name))("at %i px", (width) => {
-    test("drills from the country to a precinct by click, and Back goes one level up", async () => {
+    test("clicks lead from the country to a precinct, and Back opens the next higher level", async () => {
       const page = await open(MAP, width);
       const requestedPaths: string[] = [];
       page.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));

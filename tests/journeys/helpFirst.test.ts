@@ -51,7 +51,7 @@ test("the nearest places are computed on the device, and no request, address or 
   await findNearest.focus();
   await page.waitForRequest("**/api/directory/help");
   await waitForStable(page);
-  const address = page.url();
+  const urlBefore = page.url();
   const requests: string[] = [];
   page.on("request", (request) => {
     requests.push([request.url(), request.postData(), JSON.stringify(request.headers())].join(" "));
@@ -70,7 +70,7 @@ test("the nearest places are computed on the device, and no request, address or 
   const apiRequests = requests.filter((each) => each.includes("/api/"));
   expect(apiRequests.map((each) => each.split(" ")[0])).toEqual([`${journey.url}/api/directory/callable`]);
   expect(requests.filter((each) => /28\.7|24\.7/.test(each))).toEqual([]);
-  expect(page.url()).toBe(address);
+  expect(page.url()).toBe(urlBefore);
   await assertNoTrace(page);
   const storageNames = await page.evaluate(async () => [
     ...(await indexedDB.databases()),

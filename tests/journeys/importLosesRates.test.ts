@@ -17,7 +17,7 @@ const writeCsv = (codes: readonly string[], period: string): string =>
   `station,period,category,count\n${codes.map((code) => `${code},${period},Sexual offences,40\n`).join("")}`;
 
 /** Responses of the country, the province that loses its rate, and another province. */
-const ADDRESSES = [0, NORTHERN_CAPE, 8].flatMap((boundaryId) => [
+const API_PATHS = [0, NORTHERN_CAPE, 8].flatMap((boundaryId) => [
   `/api/crime/stats?boundaryId=${boundaryId}`,
   `/api/findings?boundaryId=${boundaryId}&componentId=3`,
   `/api/dashboard?boundaryId=${boundaryId}`,
@@ -28,7 +28,7 @@ describe.each(databases)("an import without a province's figures, on %s", (name)
   const journey = startJourney(() => serveDemonstration(name), /status of 403/);
   const readResponses = async () => {
     const texts: Record<string, string> = {};
-    for (const address of ["/sitemap.xml", ...ADDRESSES])
+    for (const address of ["/sitemap.xml", ...API_PATHS])
       texts[address] = await (await fetch(`${journey.url}${address}`)).text();
     return texts;
   };
@@ -65,7 +65,7 @@ describe.each(databases)("an import without a province's figures, on %s", (name)
       await pressButton(page, /^Apply/);
       await apply(page);
       await waitForState(page, "Applied");
-      const before = await readResponses();
+      const responsesBefore = await readResponses();
 
       const otherCodes = stations.flatMap((each) =>
         each.municipality_code.startsWith("NC") ? [] : [each.code],
@@ -96,9 +96,9 @@ describe.each(databases)("an import without a province's figures, on %s", (name)
       await passwordDialog.getByLabel("Password", { exact: true }).fill(DEMONSTRATION_PASSWORD);
       await passwordDialog.getByRole("button", { name: "Continue" }).click();
       await waitForState(page, "Applied");
-      const during = await readResponses();
+      const responsesAfterImport = await readResponses();
       const provinceFindings = `/api/findings?boundaryId=${NORTHERN_CAPE}&componentId=3`;
-      expect(during[provinceFindings]).not.toBe(before[provinceFindings]);
+      expect(responsesAfterImport[provinceFindings]).not.toBe(responsesBefore[provinceFindings]);
 
       await pressButton(page, "Withdraw this import");
       await page.getByRole("textbox", { name: "Why is it withdrawn?" }).fill("A province was missing.");
@@ -111,7 +111,7 @@ describe.each(databases)("an import without a province's figures, on %s", (name)
       await assertAccessible(page);
       await pressButton(page, "Withdraw it");
       await waitForState(page, "Withdrawn");
-      expect(await readResponses()).toEqual(before);
+      expect(await readResponses()).toEqual(responsesBefore);
       const feed = await (await fetch(`${journey.url}/api/releases.atom`)).text();
       expect(feed).toContain("A province was missing.");
     },

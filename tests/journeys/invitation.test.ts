@@ -45,7 +45,7 @@ describe.each(databases)("an invitation on %s", (name) => {
     return serve({ varDir, ...(database && { databaseUrl: database.url }) });
   });
 
-  test("opens the administration once, and the account loses it with its group", async () => {
+  test("works once and leads to the administration, which closes when the account leaves its group", async () => {
     const page = await journey.open(link);
     await page.getByLabel("Password", { exact: true }).waitFor();
     // The next user of this browser must not find the code in its history.

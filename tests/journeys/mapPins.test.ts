@@ -20,12 +20,12 @@ const TOUCH_SIZE = 44;
 /** Pins with less room around them than a finger needs. */
 const findCrowdedPins = (page: Page) =>
   page.locator(".pin").evaluateAll((pins, size) => {
-    const middles = pins.map((pin) => {
+    const pinPositions = pins.map((pin) => {
       const { left, width, top } = pin.getBoundingClientRect();
       return { name: pin.getAttribute("aria-label"), x: left + width / 2, y: top };
     });
-    return middles.filter((a) =>
-      middles.some((b) => a !== b && Math.abs(a.x - b.x) < size - 1 && Math.abs(a.y - b.y) < size - 1),
+    return pinPositions.filter((a) =>
+      pinPositions.some((b) => a !== b && Math.abs(a.x - b.x) < size - 1 && Math.abs(a.y - b.y) < size - 1),
     );
   }, TOUCH_SIZE);
 

@@ -14,8 +14,8 @@ async function touchMap(): Promise<{ page: Page; touch: CDPSession }> {
   return { page, touch: await page.context().newCDPSession(page) };
 }
 
-/** Scrolls the map to the middle of the screen. */
-async function middleOf(page: Page): Promise<Finger> {
+/** Scrolls the map to the middle of the screen. Returns the map's middle. */
+async function scrollToMiddle(page: Page): Promise<Finger> {
   const map = page.locator(".leaflet-container");
   await map.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const box = await map.boundingBox();
@@ -51,13 +51,13 @@ const getScrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 test("two fingers zoom the map or, at a constant distance, move it, and the page does not scroll", async () => {
   const { page, touch } = await touchMap();
-  const { x, y } = await middleOf(page);
-  const placeTwoFingers = (gap: number, dx: number, dy: number) => [
-    { x: x - gap + dx, y: y + dy },
-    { x: x + gap + dx, y: y + dy },
+  const { x, y } = await scrollToMiddle(page);
+  const placeTwoFingers = (halfGap: number, dx: number, dy: number) => [
+    { x: x - halfGap + dx, y: y + dy },
+    { x: x + halfGap + dx, y: y + dy },
   ];
   const fullMapBox = await getGautengBox(page);
-  const top = await getScrollY(page);
+  const scrollBefore = await getScrollY(page);
   await drag(touch, placeTwoFingers(30, 0, 0), placeTwoFingers(80, 0, 0));
   await liftFingers(touch);
   await expect.poll(async () => (await getGautengBox(page)).width).toBeGreaterThan(fullMapBox.width * 2);
@@ -70,17 +70,17 @@ test("two fingers zoom the map or, at a constant distance, move it, and the page
   const movedBox = await getGautengBox(page);
   expect(movedBox.y - zoomedBox.y).toBeGreaterThan(30);
   expect(movedBox.width / zoomedBox.width).toBeCloseTo(1, 1);
-  expect(await getScrollY(page)).toBe(top);
+  expect(await getScrollY(page)).toBe(scrollBefore);
 });
 
 test("one finger scrolls the page and not the map, and a zoomed map shows the hint to use two fingers", async () => {
   const { page, touch } = await touchMap();
   const hint = page.getByText("Use two fingers to move the map");
   const swipeUp = async () => {
-    const middle = await middleOf(page);
-    const before = { map: await getGautengBox(page), top: await getScrollY(page) };
+    const middle = await scrollToMiddle(page);
+    const before = { map: await getGautengBox(page), scrollY: await getScrollY(page) };
     await drag(touch, [middle], [{ x: middle.x, y: middle.y - 120 }]);
-    await expect.poll(() => getScrollY(page)).toBeGreaterThan(before.top + 40);
+    await expect.poll(() => getScrollY(page)).toBeGreaterThan(before.scrollY + 40);
     expect(await getGautengBox(page)).toEqual(before.map);
   };
   await swipeUp();

@@ -4,7 +4,7 @@ import { authScreens } from "../../app/lib/address/paths.ts";
 import { findOverflow, findTextUnderExit, getBarsShareOfWindow } from "../pageChecks.ts";
 import { PLACES, publicScreens } from "../publicScreens.ts";
 import { startReadOnlyJourney } from "./journey.ts";
-import { findScreenReaderFlaws } from "./readAloud.ts";
+import { findScreenReaderFlaws } from "./screenReaderFlaws.ts";
 import {
   assertAccessible,
   assertContrast,

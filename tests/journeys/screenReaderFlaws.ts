@@ -34,14 +34,14 @@ const findDuplicates = (names: readonly string[]) => [
 function findAmbiguousLinks(lines: readonly string[]): string[] {
   const start = lines.findIndex((line) => /^- main/.test(line));
   const length = lines.slice(start + 1).findIndex((line) => line.startsWith("- "));
-  const inMain = lines.slice(start, start + 1 + length);
-  const addresses = new Map<string, string>();
-  return inMain.flatMap((line, index) => {
+  const mainLines = lines.slice(start, start + 1 + length);
+  const addressByName = new Map<string, string>();
+  return mainLines.flatMap((line, index) => {
     const name = /- '?link "([^"]*)"/.exec(line)?.[1];
-    const address = inMain[index + 1]?.trim();
+    const address = mainLines[index + 1]?.trim();
     if (name === undefined || address === undefined) return [];
-    const link = addresses.get(name) ?? address;
-    addresses.set(name, link);
-    return link === address ? [] : [`two links ${name}`];
+    const firstAddress = addressByName.get(name) ?? address;
+    addressByName.set(name, firstAddress);
+    return firstAddress === address ? [] : [`two links ${name}`];
   });
 }

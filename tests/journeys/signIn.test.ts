@@ -40,7 +40,7 @@ describe.each(databases)("signing in on %s", (name) => {
   }
 
   describe.each(getWidths(name))("at %i px", (width) => {
-    test("registers, verifies the mailed code, signs in, and waits for approval on the public dashboard", async () => {
+    test("a person registers, verifies the mailed code, signs in, and gets the public dashboard until approval", async () => {
       const email = `nomsa${width}@clinic.example`;
       const page = await open("/auth/login/", width);
       await page.getByRole("link", { name: "Continue To Login" }).click();
@@ -77,7 +77,7 @@ describe.each(databases)("signing in on %s", (name) => {
       await expect.poll(() => getPath(page)).toBe("/home");
     });
 
-    test("edits the profile, and asks for confirmation before unsaved changes are left", async () => {
+    test("a user edits the profile, and leaving unsaved changes needs a confirmation", async () => {
       const number = `08255501${width % 100}`;
       const page = await open("/auth/login/#form", width);
       await signIn(page, "norole@demo.example");
@@ -138,7 +138,7 @@ describe.each(databases)("signing in on %s", (name) => {
     expect(await formPage.getByRole("textbox", { name: "Full Name" }).inputValue()).toBe("Typed by Another");
   });
 
-  test("the browser's Back asks before unsaved changes are left, and then goes back one page", async () => {
+  test("the browser's Back needs a confirmation if changes are unsaved, and then opens the previous page", async () => {
     const page = await open("/home/comparison");
     await page.getByRole("link", { name: "Login" }).click();
     await page.getByRole("link", { name: "Continue To Login" }).click();

@@ -9,7 +9,7 @@ import { databases } from "./databases.ts";
 import { startJourney } from "./journey.ts";
 import { assertAccessible, delayRequests, type Visit, visit } from "./visit.ts";
 
-/** A university surveys its students by a link or by code slips, up to results that can be counted by hand. */
+/** A university surveys its students by a link or by code slips, and the results equal a hand count. */
 const PATH = "/Questionnaire/SurveyQuestions";
 const RESPONDENTS = 24;
 const RESPONDENTS_IN_BROWSERS = 5;
@@ -24,16 +24,16 @@ const NOT_OPEN_NOTICES = {
 };
 
 const rounds = [
-  { mode: "link", on: databases[0] ?? mainDatabase },
-  { mode: "slips", on: mainDatabase },
+  { mode: "link", databaseName: databases[0] ?? mainDatabase },
+  { mode: "slips", databaseName: mainDatabase },
 ] as const;
 
-describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
-  const journey = startJourney(() => serveDemonstration(on), EXPECTED_ERRORS);
+describe.each(rounds)("a survey with $mode on $databaseName", ({ mode, databaseName }) => {
+  const journey = startJourney(() => serveDemonstration(databaseName), EXPECTED_ERRORS);
   const { open } = journey;
   const notOpenNotice = NOT_OPEN_NOTICES[mode];
   let organisation: Visit;
-  /** One link for all, or one for each slip. */
+  /** One link for all respondents, or one link for each slip. */
   let links: string[] = [];
 
   beforeAll(async () => {

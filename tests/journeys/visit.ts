@@ -34,12 +34,12 @@ export async function newContext(browser: Browser, options?: BrowserContextOptio
   await context.addInitScript(() =>
     document.addEventListener("hydrated", () => Object.assign(window, { isHydrated: true })),
   );
-  const open = new Set<Request>();
-  context.on("request", (request) => open.add(request));
+  const contextRequests = new Set<Request>();
+  context.on("request", (request) => contextRequests.add(request));
   for (const end of ["requestfinished", "requestfailed"] as const) {
-    context.on(end as "requestfailed", (request) => open.delete(request));
+    context.on(end as "requestfailed", (request) => contextRequests.delete(request));
   }
-  openRequests.set(context, open);
+  openRequests.set(context, contextRequests);
   return context;
 }
 
@@ -111,7 +111,7 @@ export const assertContrast = (page: Page): Promise<void> => runAxe(page, ["colo
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** A page without axe takes a second to compile it, so it stays for further checks. */
+/** Axe stays in the page for further checks, because compiling it takes a second. */
 async function runAxe(page: Page, rules?: string[]): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(

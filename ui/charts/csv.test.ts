@@ -45,7 +45,7 @@ test("a column of figures has only figures, and the next column has the reason f
   );
 });
 
-test("a difference is a number next to its text, and columns that only files have come after it", () => {
+test("a change has a number and a text, and columns that only files have come last", () => {
   const changes: TableModel = {
     caption: "Crime",
     columns: [

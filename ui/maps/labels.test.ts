@@ -118,18 +118,18 @@ test("a label is placed on its area in the first size that fits", () => {
   ]);
 });
 
-test("a label that does not fit extends over the area's edge, or is next to an area that is too small for that", () => {
+test("a label that does not fit extends over the area's edge, or is next to a very small area", () => {
   const sizes = [
     { width: 60, height: 30 },
     { width: 30, height: 12 },
   ];
-  const [over] = placeLabels([{ anchor: middleOf(26), rings: shape(26), sizes, calloutSize }], space);
-  expect(over).toEqual({ size: 1, middle: middleOf(26) });
+  const [overEdge] = placeLabels([{ anchor: middleOf(26), rings: shape(26), sizes, calloutSize }], space);
+  expect(overEdge).toEqual({ size: 1, middle: middleOf(26) });
   const tiny = { anchor: middleOf(6), rings: shape(6), sizes, calloutSize };
-  const [neighbours] = placeLabels([tiny], space);
-  expect(neighbours?.size).toBe("callout");
+  const [nextToArea] = placeLabels([tiny], space);
+  expect(nextToArea?.size).toBe("callout");
   expect(
-    isOverlapping(boxOfPlace(neighbours as LabelPlace, tiny), {
+    isOverlapping(boxOfPlace(nextToArea as LabelPlace, tiny), {
       left: 100,
       right: 106,
       top: 100,
@@ -139,13 +139,13 @@ test("a label that does not fit extends over the area's edge, or is next to an a
 });
 
 test("an area outside the view gets a label only if it fits on the area", () => {
-  const away = { x: 500, y: 50 };
+  const outside = { x: 500, y: 50 };
   const rings = [square(400, 0, 200).map(([x, y]) => ({ x, y }))];
-  const [ready, tooWide] = placeLabels(
-    [30, 300].map((width) => ({ anchor: away, rings, sizes: [{ width, height: 12 }], calloutSize })),
+  const [fitting, tooWide] = placeLabels(
+    [30, 300].map((width) => ({ anchor: outside, rings, sizes: [{ width, height: 12 }], calloutSize })),
     space,
   );
-  expect(ready).toEqual({ size: 0, middle: away });
+  expect(fitting).toEqual({ size: 0, middle: outside });
   expect(tooWide).toBeNull();
 });
 

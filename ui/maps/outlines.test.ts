@@ -23,12 +23,12 @@ test("every area has a closed path inside the drawing, with north at the top", (
 
 function getPoints(path: string): [number, number][] {
   return path.split("M").flatMap((ring) => {
-    const at = [0, 0] as [number, number];
+    const position = [0, 0] as [number, number];
     const steps = [...ring.matchAll(/(-?\d+) ?(-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
     return steps.map(([x = 0, y = 0]): [number, number] => {
-      at[0] += x;
-      at[1] += y;
-      return [at[0], at[1]];
+      position[0] += x;
+      position[1] += y;
+      return [position[0], position[1]];
     });
   });
 }

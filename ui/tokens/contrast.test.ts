@@ -67,14 +67,14 @@ test.each(themes)("no slice of %s has a colour of the legend or the bars", (them
   expect(parts.filter((part) => meanings.includes(part))).toEqual([]);
 });
 
-describe("color blindness", () => {
+describe("with colour blindness", () => {
   const themes = ["crime", "healthCheck", "buildingBlock", "collectiveAction"] as const;
   const neighbours = (colors: readonly string[]) =>
     colors.slice(1).map((color, at) => [colors[at] ?? "", color] as const);
 
   test("red and green are close for two kinds of vision and far apart for the others, and grey is the same for all", () => {
-    const seen = VISIONS.map((vision) => distance("#C04040", "#5F8F2F", vision));
-    const [everyone = 0, protanopia = 0, deuteranopia = 0] = seen;
+    const distances = VISIONS.map((vision) => distance("#C04040", "#5F8F2F", vision));
+    const [everyone = 0, protanopia = 0, deuteranopia = 0] = distances;
     expect(protanopia).toBeLessThan(everyone * 0.7);
     expect(deuteranopia).toBeLessThan(everyone * 0.7);
     for (const vision of VISIONS) expect(lightness("#808080", vision)).toBeCloseTo(0.6, 1);

@@ -20,10 +20,10 @@ test("components use only the sizes of the scale", () => {
     .filter((file) => !/node_modules|dist\/|\.(stories|test)\./.test(file))
     .filter((file) => !LAID_OUT_IN_PX.test(file));
   expect(files.length).toBeGreaterThan(300);
-  const raw = files.flatMap((file) =>
+  const otherSizes = files.flatMap((file) =>
     [...readFileSync(ROOT + file, "utf8").matchAll(/font-size: ([^;]*\d(?:px|rem)[^;]*);/g)]
       .filter(([, value]) => !(file.endsWith(".css") && scale.includes(value ?? "")))
       .map(([declaration]) => `${file}: ${declaration}`),
   );
-  expect(raw).toEqual([]);
+  expect(otherSizes).toEqual([]);
 });

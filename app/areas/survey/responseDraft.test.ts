@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createDraft, IDLE_MS, readDraft, removeDraft, storeDraft } from "./responseDraft.ts";
 
-function emptyStore() {
+function createEmptyStore() {
   const storage = new Map<string, string>();
   return {
     getItem: (key: string) => storage.get(key) ?? null,
@@ -11,7 +11,7 @@ function emptyStore() {
 }
 
 test("readDraft returns the stored answers until removeDraft deletes them", () => {
-  const store = emptyStore();
+  const store = createEmptyStore();
   const draft = { ...createDraft("abc", false), answers: { 1: [11], 2: null } };
   storeDraft(store, draft);
   expect(readDraft(store, draft.touchedAt + 1000)).toEqual({ draft, wasIdle: false });
@@ -20,7 +20,7 @@ test("readDraft returns the stored answers until removeDraft deletes them", () =
 });
 
 test("readDraft deletes answers that were unused for an hour, and reports it", () => {
-  const store = emptyStore();
+  const store = createEmptyStore();
   const draft = { ...createDraft("abc", false), answers: { 1: [11] } };
   storeDraft(store, draft);
   expect(readDraft(store, draft.touchedAt + IDLE_MS)).toEqual({ draft: null, wasIdle: true });

@@ -25,10 +25,10 @@ const sumOfShares = ({ areas }: GridDrawing) =>
     .map(({ distribution }) => distribution)
     .filter(isFigure)
     .reduce((sum, share) => sum + share, 0);
-const areaIn = ({ areas }: GridDrawing, boundaryId: number) =>
+const findArea = ({ areas }: GridDrawing, boundaryId: number) =>
   areas.find((area) => area.boundaryId === boundaryId);
 
-test("crime and challenges are shares of the place that add up to one", () => {
+test("the shares in the grids of crime and challenges add up to 1", () => {
   expect(sumOfShares(crimeGridDrawing(createCrime(COUNTRY), allOptions))).toBeCloseTo(1, 10);
   expect(sumOfShares(collectiveActionGridDrawing(createCollectiveActions(COUNTRY), allOptions))).toBeCloseTo(
     1,
@@ -36,7 +36,7 @@ test("crime and challenges are shares of the place that add up to one", () => {
   );
 });
 
-test("crime names the reports that its shares are of, those of precincts with figures for the whole period", () => {
+test("the crime grid's measure names the precincts with figures for the whole period", () => {
   const stats = createCrime(NORTHERN_CAPE);
   const partDrawing = crimeGridDrawing(stats, allOptions);
   expect(partDrawing.measure).toBe(
@@ -55,16 +55,16 @@ test("crime names the reports that its shares are of, those of precincts with fi
   );
 });
 
-test("building blocks are the availability, and under-covered if too few places are captured", () => {
+test("the building block grid has the availability, or under-covered if too few places are captured", () => {
   const data = createBuildingBlocks(COUNTRY);
   const drawing = buildingBlockGridDrawing(data, allOptions);
   const [easternCape, ...rest] = data.containedBoundaryData;
   expect(rest).toHaveLength(8);
-  expect(areaIn(drawing, 2)?.distribution).toBe(
+  expect(findArea(drawing, 2)?.distribution).toBe(
     rest.find(({ boundaryId }) => boundaryId === 2)?.availability,
   );
   // Fewer than 80 % of its known places are captured.
-  expect(areaIn(drawing, easternCape?.boundaryId ?? 0)?.distribution).toBe("under-covered");
+  expect(findArea(drawing, easternCape?.boundaryId ?? 0)?.distribution).toBe("under-covered");
 });
 
 test("a chosen category of the building blocks is broken down by its blocks", () => {
@@ -72,12 +72,12 @@ test("a chosen category of the building blocks is broken down by its blocks", ()
   expect(areas[0]?.parts.map(({ label }) => label)).toContain("Shelters");
 });
 
-test("health checks are the maturity, and distinguish too few responses, no participants and a low maturity", () => {
+test("the health check grid has the maturity, and distinguishes too few responses, no participants and a low maturity", () => {
   const drawing = healthCheckGridDrawing(createHealthChecks(ZULULAND), allOptions);
-  expect(areaIn(drawing, 1084)).toMatchObject({ distribution: "too-few", count: "too-few", parts: [] });
-  expect(areaIn(drawing, 1082)).toMatchObject({ distribution: "too-few" });
-  expect(areaIn(drawing, 1083)).toMatchObject({ distribution: "no-data", count: 0 });
-  expect(areaIn(drawing, 1086)).toMatchObject({ distribution: 0.0897 });
+  expect(findArea(drawing, 1084)).toMatchObject({ distribution: "too-few", count: "too-few", parts: [] });
+  expect(findArea(drawing, 1082)).toMatchObject({ distribution: "too-few" });
+  expect(findArea(drawing, 1083)).toMatchObject({ distribution: "no-data", count: 0 });
+  expect(findArea(drawing, 1086)).toMatchObject({ distribution: 0.0897 });
 });
 
 test("without captured figures, no area has a distribution", () => {
@@ -110,7 +110,7 @@ test("withCountryShares computes the shares of chosen places of the country's co
   expect(shares).toEqual([0.15, 0.05, "no-data"]);
 });
 
-test("withCountryShares leaves drawings that are no shares, and drawings without the country's count", () => {
+test("withCountryShares does not change drawings without shares or without the country's count", () => {
   expect(withCountryShares(drawing("Maturity"), area(200, 1))).toEqual(drawing("Maturity"));
   expect(withCountryShares(drawing("Share"), area("no-data", "no-data"))).toEqual(drawing("Share"));
   expect(withCountryShares(drawing("Share"), undefined)).toEqual(drawing("Share"));

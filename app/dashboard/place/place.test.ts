@@ -13,7 +13,7 @@ import { type TrailStep, withoutMetroDistrict } from "./useTrail.ts";
 
 const NORTHERN_CAPE = 7;
 
-const table = (boundaryId: number, areaTypeId?: number): TableModel => {
+const createTable = (boundaryId: number, areaTypeId?: number): TableModel => {
   const { boundaryLevel, containedBoundaryData } = createCrime(boundaryId, areaTypeId);
   const row = (each: typeof boundaryLevel) => ({
     id: each.boundaryId,
@@ -32,16 +32,16 @@ const table = (boundaryId: number, areaTypeId?: number): TableModel => {
 };
 
 test("withFindings pins the country's row above the place, with only the comparable figure", () => {
-  const { pinned } = withFindings(table(NORTHERN_CAPE), listFindings(NORTHERN_CAPE, 3));
+  const { pinned } = withFindings(createTable(NORTHERN_CAPE), listFindings(NORTHERN_CAPE, 3));
   expect(pinned?.map(({ cells }) => cells.area)).toEqual(["South Africa", "Northern Cape"]);
   expect(pinned?.[0]?.cells).toMatchObject({ total: "Not compared", rate: listFindings(0, 3).place.figure });
-  const allColumns = withFindings(table(0), listFindings(0, 3));
+  const allColumns = withFindings(createTable(0), listFindings(0, 3));
   expect(allColumns.pinned?.map(({ cells }) => cells.area)).toEqual(["South Africa"]);
 });
 
 test("withFindings adds columns for the latest quarter and its changes since the quarter and the year before", () => {
   const findings = listFindings(NORTHERN_CAPE, 3);
-  const { columns, rows } = withFindings(table(NORTHERN_CAPE), findings);
+  const { columns, rows } = withFindings(createTable(NORTHERN_CAPE), findings);
   expect(columns.slice(3).map(({ label }) => label)).toEqual([
     "In Apr - Jun 2026",
     "Change since Jan - Mar 2026",
@@ -57,7 +57,7 @@ test("withFindings adds columns for the latest quarter and its changes since the
 });
 
 test("withFindings does not compare the reports of precincts with the rate of the containing place", () => {
-  const { pinned, columns } = withFindings(table(NORTHERN_CAPE, 5), listFindings(NORTHERN_CAPE, 3, 5));
+  const { pinned, columns } = withFindings(createTable(NORTHERN_CAPE, 5), listFindings(NORTHERN_CAPE, 3, 5));
   expect(columns.find(({ id }) => id === "latest")?.kind).toBe("count");
   expect(pinned?.find(({ id }) => id === NORTHERN_CAPE)?.cells).toMatchObject({
     latest: "Not compared",
@@ -72,7 +72,7 @@ const place = (boundaryId: number, code: string, nationalBoundaryId: number, peo
   peopleCount,
 });
 const emfuleni = place(1, "GT421", 3, 1_000_000);
-const ids = (peers: readonly { boundaryId: number }[]) => peers.map(({ boundaryId }) => boundaryId);
+const getIds = (peers: readonly { boundaryId: number }[]) => peers.map(({ boundaryId }) => boundaryId);
 
 test("listSimilarTo sorts by the number of people, then the province, and puts a metro behind other municipalities", () => {
   const peers = [
@@ -81,7 +81,7 @@ test("listSimilarTo sorts by the number of people, then the province, and puts a
     place(4, "GT481", 3, 900_000),
     place(5, "EKU", 3, 1_100_000),
   ];
-  expect(ids(listSimilarTo(emfuleni, peers))).toEqual([4, 3, 5, 2]);
+  expect(getIds(listSimilarTo(emfuleni, peers))).toEqual([4, 3, 5, 2]);
 });
 
 test("listSimilarTo omits the place itself and places whose number of people is unknown", () => {

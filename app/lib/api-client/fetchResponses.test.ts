@@ -17,7 +17,7 @@ test("a state that SWR stores again with its key stays the same object, a change
   expect(cache.get(name)).toEqual({ ...storedState, isLoading: true });
 });
 
-test("a request that only reads, with a body, is stored with its key", () => {
+test("a request with a body that only reads is stored with its key", () => {
   const read = ["POST /api/security/getAuditLog", "/api/security/getAuditLog", { pageNumber: 1 }] as const;
   const cache = new SwrCache();
   cache.set(unstable_serialize(read), { data: 1, ...{ _k: read } });

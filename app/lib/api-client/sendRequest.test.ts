@@ -7,14 +7,14 @@ import { combineStates } from "./useApi.ts";
 describe("sendRequest", () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  const stubResponse = (make: () => Promise<Response>) => vi.stubGlobal("fetch", vi.fn(make));
+  const stubResponse = (respond: () => Promise<Response>) => vi.stubGlobal("fetch", vi.fn(respond));
   const getError = async () =>
     request("/api/dashboard").then(
       () => expect.unreachable(),
       (error: ApiError) => error,
     );
 
-  test("a success returns its JSON, requested with credentials", async () => {
+  test("a request sends credentials and returns the JSON of a successful response", async () => {
     stubResponse(async () => Response.json({ boundary: "South Africa" }));
     expect(await request("/api/dashboard")).toEqual({ boundary: "South Africa" });
     expect(fetch).toHaveBeenCalledWith("/api/dashboard", expect.objectContaining({ credentials: "include" }));

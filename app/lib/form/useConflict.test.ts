@@ -55,7 +55,7 @@ test("getErrorText joins the server's field errors", () => {
   );
 });
 
-test("getErrorText returns the message if there are no field errors, and the generic one if no response arrived", () => {
+test("getErrorText returns the message if there are no field errors, and the generic message if no response arrived", () => {
   expect(getErrorText(new ApiError(401, { message: "Not that one." }))).toBe("Not that one.");
   expect(getErrorText(new ApiError(0))).toBe("An error has occured please try again later");
 });

@@ -99,7 +99,7 @@ describe("the guard", () => {
   );
 
   test.each(SCREENS)(
-    "redirects from $path to a screen that opens, to the public home only if no screen does",
+    "redirects from $path to a screen that the user may open, and to the public home only if there is none",
     ({ access }) => {
       for (const id of ids) {
         for (const session of [

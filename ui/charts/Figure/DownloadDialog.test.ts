@@ -39,10 +39,10 @@ const origin = {
     isDemonstration: false,
   },
 };
-const read = { address: "https://gbvf.example/home/chart?componentId=3", today: "2026-11-22" };
+const visit = { address: "https://gbvf.example/home/chart?componentId=3", today: "2026-11-22" };
 
 test("a citation has the title, the source, the date and the address", () => {
-  expect(formatCitation("Reports by type", origin, read)).toBe(
+  expect(formatCitation("Reports by type", origin, visit)).toBe(
     "Reports by type, North West, 2015/16. Source: South African Police Service, updated 3 August 2026. GBVF Dashboard, https://gbvf.example/home/chart?componentId=3, read on 22 November 2026.",
   );
 });
@@ -53,20 +53,20 @@ test("a citation of two sources has both, with their addresses", () => {
     url: "https://www.saps.gov.za",
     otherSources: ["Institute for Security Studies, Corrections, CC BY 4.0, https://issafrica.org"],
   };
-  expect(formatSource({ source }, read)).toMatch(
+  expect(formatSource({ source }, visit)).toMatch(
     /^Source: South African Police Service, https:\/\/www\.saps\.gov\.za; with changes from: Institute for Security Studies, Corrections, CC BY 4\.0, https:\/\/issafrica\.org, updated/,
   );
 });
 
-test("the source is found after a place's name that contains dots", () => {
-  const citation = formatCitation("Reports by type", { ...origin, place: "Mt. Frere" }, read);
-  expect(citation).toBe(`Reports by type, Mt. Frere, 2015/16. ${formatSource(origin, read)}`);
-  expect(formatSource(origin, read)).toMatch(/^Source: South African Police Service, /);
+test("a citation has its source after a place's name that contains dots", () => {
+  const citation = formatCitation("Reports by type", { ...origin, place: "Mt. Frere" }, visit);
+  expect(citation).toBe(`Reports by type, Mt. Frere, 2015/16. ${formatSource(origin, visit)}`);
+  expect(formatSource(origin, visit)).toMatch(/^Source: South African Police Service, /);
 });
 
 test("a citation of demonstration figures says that they are made up", () => {
   const source = { ...origin.source, isDemonstration: true };
-  expect(formatCitation("Reports", { ...origin, source }, read)).toContain(
+  expect(formatCitation("Reports", { ...origin, source }, visit)).toContain(
     "Demonstration data, made up, updated",
   );
 });

@@ -21,9 +21,9 @@ const size = fc.record({
 
 test("every bar is on the baseline, inside the drawing, and overlaps no other bar", () => {
   fc.assert(
-    fc.property(groups, size, (each, { width, height }) => {
-      const { bars, baseline } = layoutBars(each, series, { width, height });
-      expect(bars).toHaveLength(each.length * series.length);
+    fc.property(groups, size, (barGroups, { width, height }) => {
+      const { bars, baseline } = layoutBars(barGroups, series, { width, height });
+      expect(bars).toHaveLength(barGroups.length * series.length);
       for (const [index, { box }] of bars.entries()) {
         expect(box.y + box.height).toBeCloseTo(baseline, 6);
         expect(box.y).toBeGreaterThanOrEqual(margin.top - 1e-6);
@@ -52,8 +52,10 @@ test("heights are proportional to the figures, and zero has no height but is not
 
 test("ticks are whole numbers", () => {
   fc.assert(
-    fc.property(groups, size, (each, box) => {
-      expect(layoutBars(each, series, box).ticks.every(({ value }) => Number.isInteger(value))).toBe(true);
+    fc.property(groups, size, (barGroups, box) => {
+      expect(layoutBars(barGroups, series, box).ticks.every(({ value }) => Number.isInteger(value))).toBe(
+        true,
+      );
     }),
   );
 });

@@ -39,7 +39,7 @@ test("a total of zero differs from a total without figures", () => {
   expect(layoutPie([{ id: 1, label: "A", value: 0 }], 80)).toEqual([]);
 });
 
-describe("describe pie", () => {
+describe("getPieFinding", () => {
   const slices = [
     { id: 1, label: "Rape", value: 7 },
     { id: 2, label: "Sexual assault", value: 3 },

@@ -14,11 +14,11 @@ const stacks = fc
       (values, id): Stack => ({
         id,
         label: `Stack ${id + 1}`,
-        parts: values.map((value, part) => ({ id: part, styleId: `styleId ${part}`, value })),
+        parts: values.map((value, part) => ({ id: part, styleId: `style ${part}`, value })),
       }),
     ),
   );
-const one = (values: readonly (number | MissingReason)[]): Stack => ({
+const createStack = (values: readonly (number | MissingReason)[]): Stack => ({
   id: 1,
   label: "One",
   parts: values.map((value, id) => ({ id, styleId: String(id), value })),
@@ -26,8 +26,8 @@ const one = (values: readonly (number | MissingReason)[]): Stack => ({
 
 test("parts follow each other from zero, inside the drawing, with widths proportional to their figures", () => {
   fc.assert(
-    fc.property(stacks, fc.integer({ min: 240, max: 1200 }), (each, width) => {
-      const { stacks: placed, ticks } = layoutStacks(each, "count", width);
+    fc.property(stacks, fc.integer({ min: 240, max: 1200 }), (input, width) => {
+      const { stacks: placed, ticks } = layoutStacks(input, "count", width);
       const [, tick] = ticks;
       const domain = tick ? (tick.value / tick.x) * width : 1;
       for (const { parts, total } of placed) {
@@ -44,13 +44,18 @@ test("parts follow each other from zero, inside the drawing, with widths proport
 });
 
 test("a stack of zeros has a total and no parts, and a stack without figures has a reason", () => {
-  const [zero, hidden, mixed, partly] = layoutStacks(
-    [one([0, 0]), one(["too-few", "too-few"]), one(["too-few", "not-captured"]), one(["not-captured", 4])],
+  const [zeros, hidden, mixed, partial] = layoutStacks(
+    [
+      createStack([0, 0]),
+      createStack(["too-few", "too-few"]),
+      createStack(["too-few", "not-captured"]),
+      createStack(["not-captured", 4]),
+    ],
     "count",
     400,
   ).stacks;
-  expect(zero).toMatchObject({ total: 0, parts: [], missing: null });
+  expect(zeros).toMatchObject({ total: 0, parts: [], missing: null });
   expect(hidden).toMatchObject({ total: null, missing: "too-few" });
   expect(mixed).toMatchObject({ total: null, missing: "no-data" });
-  expect(partly).toMatchObject({ total: 4, missing: null, parts: [{ value: 4, share: 1 }] });
+  expect(partial).toMatchObject({ total: 4, missing: null, parts: [{ value: 4, share: 1 }] });
 });

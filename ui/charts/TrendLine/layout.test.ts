@@ -80,7 +80,7 @@ test("twelve names and the country's are inside the drawing, in the order of the
   );
 });
 
-test("an axis has no decimals that say nothing", () => {
+test("an axis has only the decimals that its ticks need", () => {
   const getAxis = (kind: "count" | "rate" | "percent", most: number) =>
     layoutTrend(periods(2), [line(0, most)], { ...size, kind }).ticks.map(({ text }) => text);
   expect(getAxis("count", 1)).toEqual(["0", "1"]);

@@ -17,8 +17,8 @@ test("areas that colours do not distinguish get dot positions from the lowest to
     [4, 0.8],
     [5, 1],
   ]);
-  const one = (figure: number) => (figure < 52 ? "red" : "green");
-  expect(computeDotPositions(features, values, one)).not.toBeNull();
+  const oneIsRed = (figure: number) => (figure < 52 ? "red" : "green");
+  expect(computeDotPositions(features, values, oneIsRed)).not.toBeNull();
   expect(computeDotPositions(features, values, (figure) => (figure < 54 ? "red" : "green"))).toBeNull();
   expect(computeDotPositions(features.slice(0, 2), values, oneColor)).toBeNull();
   expect(computeDotPositions(features, new Map(features.map(({ id }) => [id, 50])), oneColor)).toBeNull();

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { sortRows } from "./sortRows.ts";
 
 const rows = [{ rate: 90.5 }, { rate: null }, { rate: 123.24 }, { rate: 0 }];
-const rates = (direction: "ascending" | "descending") =>
+const sortRates = (direction: "ascending" | "descending") =>
   sortRows(rows, (row) => row.rate, direction).map((row) => row.rate);
 
 test("numbers sort by size, not by spelling", () => {
-  expect(rates("ascending")).toEqual([0, 90.5, 123.24, null]);
+  expect(sortRates("ascending")).toEqual([0, 90.5, 123.24, null]);
 });
 
 test("a row without a figure is last in both directions", () => {
-  expect(rates("descending")).toEqual([123.24, 90.5, 0, null]);
+  expect(sortRates("descending")).toEqual([123.24, 90.5, 0, null]);
 });
 
 test("names sort without regard to case and accents, and numbers in them by value", () => {

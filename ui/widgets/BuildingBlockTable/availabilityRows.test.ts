@@ -10,7 +10,7 @@ import {
   listStates,
 } from "./availabilityRows.ts";
 
-test("the breakdown category lists categories with blocks, and the breakdown requirement blocks with requirements", () => {
+test("getRows lists categories with blocks, or blocks with requirements, depending on the breakdown", () => {
   expect(getRows(categories, "category").some(({ level }) => level === "requirement")).toBe(false);
   const levels = getRows(categories, "requirement").map(({ level }) => level);
   expect(levels.slice(0, 5)).toEqual(["block", "requirement", "requirement", "requirement", "requirement"]);

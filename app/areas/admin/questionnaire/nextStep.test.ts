@@ -5,7 +5,7 @@ const winter = { name: "Jul - Sep", effectiveFrom: "2026-07-01", isCurrent: fals
 const spring = { name: "Oct - Dec", effectiveFrom: "2026-10-01", isCurrent: true };
 const summer = { name: "Jan - Mar", effectiveFrom: "2027-01-01", isCurrent: false };
 
-test("getNextStep has nothing to do if a questionnaire follows the open one", () => {
+test("getNextStep returns nothing to do if a questionnaire follows the open one", () => {
   expect(getNextStep([winter, summer, spring], false)).toEqual({
     open: spring,
     next: summer,

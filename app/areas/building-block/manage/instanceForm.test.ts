@@ -47,7 +47,7 @@ test("getValues merges the reader's own pending capture into the saved values", 
   expect(getValues({ ...instance, capture: { ...returnedCapture, isOwn: false } }).name).toBe(instance.name);
 });
 
-test("names and addresses are required, and numbers normalised", () => {
+test("SubmittedForm requires names and addresses, and normalises numbers", () => {
   const values = valuesWith((place) => {
     place.address.addressLine1 = " ";
     place.contacts = [{ contactTypeId: 3, detail: "+27 53 555 0100" }];

@@ -5,7 +5,7 @@ import { addNewRows, describeChange, describeDueReason, formatDuration, groupByP
 
 const firstResponse = createDueContacts(8);
 
-test("addNewRows appends new contacts and keeps known ones", () => {
+test("addNewRows appends rows of new contacts and does not change existing rows", () => {
   const rows = addNewRows([], firstResponse);
   const laterResponse = { ...createDueContacts(12), contacts: createDueContacts(12).contacts.slice(4) };
   const extendedRows = addNewRows(rows, laterResponse);

@@ -40,16 +40,16 @@ const stats: CategoryWith<BlockStat>[] = [
   category(3, [block(7, 0, 0)]),
   category(4, [block(8, 4, 4)], false),
 ];
-const chosen = (componentOptions: number[], pairs: [number, number][] = []) => ({
+const choose = (componentOptions: number[], pairs: [number, number][] = []) => ({
   componentOptions,
   componentSubOptions: pairs.map(([optionId, subOptionId]) => ({ optionId, subOptionId })),
 });
-const listVisibleBlocks = (...filter: Parameters<typeof chosen>) =>
-  getFigures(stats, chosen(...filter)).categories.map(({ buildingBlockStats }) =>
+const listVisibleBlocks = (...filter: Parameters<typeof choose>) =>
+  getFigures(stats, choose(...filter)).categories.map(({ buildingBlockStats }) =>
     buildingBlockStats.map(({ buildingBlockId }) => buildingBlockId),
   );
 
-test("an empty filter includes every included category and block, but no excluded one", () => {
+test("an empty filter selects every included category and block, and no excluded ones", () => {
   expect(listVisibleBlocks([])).toEqual([[1, 3], [6], [7]]);
   expect(getFigures(stats, NO_FILTERS)).toMatchObject({
     available: 9,
@@ -66,7 +66,7 @@ test("a chosen category includes all of its blocks until some of them are chosen
 });
 
 test("a chosen block narrows its category's figures too", () => {
-  expect(getFigures(stats, chosen([1], [[1, 1]])).categories[0]).toMatchObject({
+  expect(getFigures(stats, choose([1], [[1, 1]])).categories[0]).toMatchObject({
     availability: 0.25,
     all: 12,
   });
@@ -82,18 +82,18 @@ test("getReading distinguishes uncaptured places, no known places, zero and unde
 });
 
 test("an excluded category is omitted even if the filter contains it", () => {
-  expect(getFigures(stats, chosen([4]))).toMatchObject({ all: 0, availability: null, known: 0 });
+  expect(getFigures(stats, choose([4]))).toMatchObject({ all: 0, availability: null, known: 0 });
 });
 
 const UTHUKELA = 116;
-const ZERO = 1074;
-const NOT_CAPTURED = 1072;
+const ZERO_MUNICIPALITY = 1074;
+const UNCAPTURED_MUNICIPALITY = 1072;
 
 test("without a filter, getReadings returns the server's figures", () => {
   const { containedBoundaryData } = createBuildingBlocks(UTHUKELA);
   const readings = getReadings(containedBoundaryData, NO_FILTERS);
-  expect(readings.get(ZERO)).toBe(0);
-  expect(readings.get(NOT_CAPTURED)).toBe("not-captured");
+  expect(readings.get(ZERO_MUNICIPALITY)).toBe(0);
+  expect(readings.get(UNCAPTURED_MUNICIPALITY)).toBe("not-captured");
 });
 
 const getChart = (boundaryId: number, chosen = {}) =>
@@ -113,8 +113,8 @@ test("in every quarter, a block is the sum of its requirements and a category th
 
 test("availabilityChart distinguishes zero from uncaptured places, and returns null without figures", () => {
   const current = (boundaryId: number) => getChart(boundaryId)?.categories[0]?.cells[1]?.reading;
-  expect(current(ZERO)).toBe(0);
-  expect(current(NOT_CAPTURED)).toBe("not-captured");
+  expect(current(ZERO_MUNICIPALITY)).toBe(0);
+  expect(current(UNCAPTURED_MUNICIPALITY)).toBe("not-captured");
   expect(availabilityChart(createNoBuildingBlocks(0), NO_FILTERS)).toBeNull();
 });
 
@@ -127,8 +127,8 @@ test("hasGaps is true for districts and municipalities only", () => {
 test("in a district, listGaps links the municipalities that lack a requirement and lists uncaptured ones", () => {
   const [police] = listGaps(createBuildingBlockDetail(UTHUKELA, 1), NO_FILTERS, getHref);
   const lacking = police?.requirements.flatMap(({ lackedBy }) => lackedBy) ?? [];
-  expect(lacking.map(({ href }) => href)).toContain(`/somewhere/${ZERO}`);
-  expect(police?.notCaptured.map(({ id }) => id)).toEqual([NOT_CAPTURED]);
+  expect(lacking.map(({ href }) => href)).toContain(`/somewhere/${ZERO_MUNICIPALITY}`);
+  expect(police?.notCaptured.map(({ id }) => id)).toEqual([UNCAPTURED_MUNICIPALITY]);
 });
 
 test("the table has each area's value from the map, or the reason why it has none", () => {
@@ -139,14 +139,14 @@ test("the table has each area's value from the map, or the reason why it has non
     expect(cells.availability).toBe(values.get(Number(id)));
     expect(cells.available).toBe(counts.values.get(Number(id)));
   }
-  expect(rows.find(({ id }) => id === NOT_CAPTURED)?.cells).toMatchObject({
+  expect(rows.find(({ id }) => id === UNCAPTURED_MUNICIPALITY)?.cells).toMatchObject({
     availability: "not-captured",
     all: "not-captured",
     captured: 0,
   });
 });
 
-test("listQuarters returns the four quarters of the current year, marks the current one, and future ones are not captured", () => {
+test("listQuarters returns this year's four quarters, marks the current quarter, and has later quarters as not captured", () => {
   const panel = listQuarters(createBuildingBlocks(1163), NO_FILTERS);
   expect(panel?.year).toBe(2026);
   expect(panel?.quarters.map(({ label, mark }) => [label, mark])).toEqual([

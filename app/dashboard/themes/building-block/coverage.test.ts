@@ -13,30 +13,33 @@ import { drawBuildingBlocks } from "./buildingBlockMapPart.tsx";
 import { listQuarters } from "./buildingBlockMapQuarters.ts";
 import { buildingBlock } from "./theme.ts";
 
-const KNOWN = 10;
-const PART = /the \d+ of \d+ known places that (is|are) captured/;
+const KNOWN_PLACES = 10;
+const PART_PATTERN = /the \d+ of \d+ known places that (is|are) captured/;
 const country = createBuildingBlocks(0);
 
 type Block = CategoryStat["buildingBlockStats"][number];
-type Context = { captured: number; met: number };
-const counts: fc.Arbitrary<Context[]> = fc.array(
-  fc.record({ captured: fc.integer({ min: 0, max: KNOWN }), met: fc.integer({ min: 0, max: 3 }) }),
+type Coverage = { captured: number; metPerPlace: number };
+const counts: fc.Arbitrary<Coverage[]> = fc.array(
+  fc.record({
+    captured: fc.integer({ min: 0, max: KNOWN_PLACES }),
+    metPerPlace: fc.integer({ min: 0, max: 3 }),
+  }),
   { minLength: 1, maxLength: 5 },
 );
 
 /** Builds the API's response: each captured place has three requirements. */
 function computeStats<Stat extends Block>(
   categories: readonly (Omit<CategoryStat, "buildingBlockStats"> & { buildingBlockStats: Stat[] })[],
-  counts: readonly Context[],
+  counts: readonly Coverage[],
 ) {
   let next = 0;
   return categories.map((category) => {
     const buildingBlockStats = category.buildingBlockStats.map((block) => {
-      const { captured, met } = counts[next++ % counts.length] as Context;
+      const { captured, metPerPlace } = counts[next++ % counts.length] as Coverage;
       const availability = sumAvailability([
-        { available: captured * met, all: captured * 3, availability: null },
+        { available: captured * metPerPlace, all: captured * 3, availability: null },
       ]);
-      return { ...block, buildingBlockCount: KNOWN, capturedCount: captured, ...availability };
+      return { ...block, buildingBlockCount: KNOWN_PLACES, capturedCount: captured, ...availability };
     });
     return { ...category, buildingBlockStats, ...sumAvailability(buildingBlockStats.filter(isIncluded)) };
   });
@@ -45,7 +48,7 @@ const isIncluded = (part: { isIncluded: boolean }) => part.isIncluded;
 
 function createLevel<Level extends BuildingBlockData["boundaryLevel"]>(
   level: Level,
-  counts: readonly Context[],
+  counts: readonly Coverage[],
 ) {
   const buildingBlockCategoryStats = computeStats(level.buildingBlockCategoryStats, counts);
   return {
@@ -97,10 +100,10 @@ function isPartlyCaptured(
         componentSubOptions.length === 0 || componentSubOptions.some(({ subOptionId }) => subOptionId === id),
     );
   const captured = blocks.reduce((sum, block) => sum + block.capturedCount, 0);
-  return captured > 0 && captured < 0.8 * KNOWN * blocks.length;
+  return captured > 0 && captured < 0.8 * KNOWN_PLACES * blocks.length;
 }
 
-const figures = (...readings: (Reading | undefined)[]) =>
+const selectFigures = (...readings: (Reading | undefined)[]) =>
   readings.filter((each) => isFigure(each ?? "no-data"));
 const origin = { place: "South Africa", period: "2026", definition: "", source: null };
 
@@ -111,20 +114,20 @@ test("no card, chart, map, legend or grid shows a partly captured place's figure
       const headline = buildingBlock.headlineOf(data);
       if (isPartlyCaptured(boundaryLevel, { componentOptions: [], componentSubOptions: [] })) {
         expect(isFigure(headline.reading)).toBe(false);
-        expect(headline.place).toMatch(PART);
+        expect(headline.place).toMatch(PART_PATTERN);
       }
       const map = drawBuildingBlocks(data, chosen);
       const grid = buildingBlockGridDrawing(data, chosen);
       if (isPartlyCaptured(boundaryLevel, chosen)) {
-        expect(map.place).toMatch(PART);
-        expect(grid.place).toMatch(PART);
-        expect(figures(...(listQuarters(data, chosen)?.rows[0]?.readings ?? []))).toEqual([]);
+        expect(map.place).toMatch(PART_PATTERN);
+        expect(grid.place).toMatch(PART_PATTERN);
+        expect(selectFigures(...(listQuarters(data, chosen)?.rows[0]?.readings ?? []))).toEqual([]);
       }
       for (const { id, cells, children } of availabilityChart(data, chosen)?.categories ?? []) {
         const categoryId = Number(id.replace("category ", ""));
         const categoryFilter = { ...chosen, componentOptions: [categoryId] };
         if (isPartlyCaptured(boundaryLevel, categoryFilter))
-          expect(figures(...cells.map(({ reading }) => reading))).toEqual([]);
+          expect(selectFigures(...cells.map(({ reading }) => reading))).toEqual([]);
         expect(children.length).toBeGreaterThan(0);
       }
       const features = containedBoundaryData.map(({ boundaryId: id, boundary: name }) => ({
@@ -138,12 +141,12 @@ test("no card, chart, map, legend or grid shows a partly captured place's figure
       for (const { boundaryId } of partlyCapturedAreas) {
         const row = grid.areas.find((each) => each.boundaryId === boundaryId);
         expect(
-          figures(map.values.get(boundaryId), map.counts.values.get(boundaryId), row?.distribution),
+          selectFigures(map.values.get(boundaryId), map.counts.values.get(boundaryId), row?.distribution),
         ).toEqual([]);
         expect(getState(map.values.get(boundaryId) ?? "no-data")).toBe("under-covered");
-        expect(map.missing?.(boundaryId)).toMatch(PART);
-        expect(row?.nameInTable).toMatch(PART);
-        expect(row?.basis).toMatch(PART);
+        expect(map.missing?.(boundaryId)).toMatch(PART_PATTERN);
+        expect(row?.nameInTable).toMatch(PART_PATTERN);
+        expect(row?.basis).toMatch(PART_PATTERN);
       }
     }),
   );
@@ -157,7 +160,7 @@ test("no row of the table, and of its CSV and XLSX files, shows a partly capture
       for (const area of data.containedBoundaryData.filter((each) => isPartlyCaptured(each, chosen))) {
         const row = rows.find(({ id }) => id === area.boundaryId);
         expect(row?.cells.availability).toBeTypeOf("number");
-        expect(row?.cells.area).toMatch(PART);
+        expect(row?.cells.area).toMatch(PART_PATTERN);
       }
     }),
   );

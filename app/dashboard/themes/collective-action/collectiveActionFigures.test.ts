@@ -43,7 +43,7 @@ test.each([
   ["2023-08", null, "from Aug 2023"],
   [null, "2023-08", "until Aug 2023"],
   [null, null, undefined],
-])("from %s to %s: %s", (startMonth, endMonth, text) => {
+])("formatMonths from %s to %s returns %s", (startMonth, endMonth, text) => {
   expect(formatMonths({ startMonth, endMonth })).toBe(text);
 });
 
@@ -56,7 +56,7 @@ test("listCycles lists the latest cycle first and counts past challenges as comp
   );
 });
 
-test("the table has each area's active challenges as on the map, and its past ones", () => {
+test("the table has each area's active challenges as on the map, and its past challenges", () => {
   const { values, table } = drawChallenges(createCollectiveActions(146), NO_FILTERS);
   for (const { id, cells } of table("Municipality", "Caption").rows) {
     expect(cells.active).toBe(values.get(Number(id)));
@@ -70,7 +70,7 @@ test("without known challenges, the map and the table have no data instead of ze
   expect(table("Municipality", "Caption").rows[0]?.cells.active).toBe("no-data");
 });
 
-test("a figure is reported with its unit", () => {
+test("a figure is described with its unit", () => {
   const { describe } = drawChallenges(createCollectiveActions(146), NO_FILTERS);
   expect([0, 1, 2].map(describe)).toEqual([
     "0 active challenges",

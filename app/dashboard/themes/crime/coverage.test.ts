@@ -13,7 +13,7 @@ import { drawCrime } from "./crimeMap.ts";
 const PROVINCE = 1;
 
 /** Builds the API's response: there is a rate only if enough people are covered. */
-function createLevel(level: BoundaryCrime, { reporting, share, counts }: Context): BoundaryCrime {
+function createLevel(level: BoundaryCrime, { reporting, share, counts }: Coverage): BoundaryCrime {
   const precincts = 10;
   const coverage = {
     precincts,
@@ -30,7 +30,7 @@ function createLevel(level: BoundaryCrime, { reporting, share, counts }: Context
   return { ...level, ...coverage, crimeStats, total, coveredPeopleCount, ratePer100000: rate };
 }
 
-const contexts = fc.record({
+const coverages = fc.record({
   reporting: fc.integer({ min: 0, max: 10 }),
   share: fc.integer({ min: 10, max: 2000 }).map((perMille) => perMille / 1000),
   counts: fc.array(fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.constant(null)), {
@@ -38,13 +38,13 @@ const contexts = fc.record({
     maxLength: 4,
   }),
 });
-type Context = typeof contexts extends fc.Arbitrary<infer Value> ? Value : never;
+type Coverage = typeof coverages extends fc.Arbitrary<infer Value> ? Value : never;
 
 const country = createCrime(0);
 const anyStats = fc
   .tuple(
-    contexts,
-    fc.array(contexts, {
+    coverages,
+    fc.array(coverages, {
       minLength: country.containedBoundaryData.length,
       maxLength: country.containedBoundaryData.length,
     }),

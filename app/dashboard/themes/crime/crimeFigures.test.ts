@@ -31,7 +31,7 @@ const northernCape: BoundaryCrime = {
   crimeStats: [stat(2, 1400), stat(3, 271), stat(4, null), stat(7, 640, false)],
 };
 
-test("an empty filter includes every included type, but no excluded one", () => {
+test("an empty filter selects every included type and no excluded type", () => {
   expect(filterStats(northernCape.crimeStats, []).map(({ crimeTypeId }) => crimeTypeId)).toEqual([2, 3, 4]);
 });
 
@@ -43,7 +43,7 @@ test("a filter narrows total and rate, over the people of the areas that have fi
   expect(getFigures(northernCape, [2])).toMatchObject({ total: 1400, rate: 103.25 });
 });
 
-test("a filter adds no rate if too few people are covered", () => {
+test("a filtered total has no rate if too few people are covered", () => {
   const sparse = { ...northernCape, coveredPeopleShare: 0.04, ratePer100000: null };
   expect(getFigures(sparse, [2])).toMatchObject({ total: 1400, rate: null });
 });
@@ -198,7 +198,7 @@ test("getReadings returns rates by province, and distinguishes uncaptured precin
   expect(precincts.get(10418)).toBe("no-data");
 });
 
-test("the circles have the table's counts, and none where too few stations reported", () => {
+test("circles have the table's counts, and an area where too few stations reported has no circle", () => {
   const country = createCrime(0);
   const first = country.containedBoundaryData[0];
   if (first === undefined) throw new Error("The mocks have no province.");
@@ -219,7 +219,7 @@ test("the circles have the table's counts, and none where too few stations repor
   expect(drawBoundary(underCovered).values.get(first.boundaryId)).toBe("under-covered");
 });
 
-test("describeRate names the scale's step; describeReports adds the rate without it", () => {
+test("describeRate names the step of the scale, and describeReports does not", () => {
   expect(describeRate(106.66)).toBe("106.66 per 100,000 people, High");
   expect(describeReports(12, 34.5)).toBe("12 reports, 34.50 per 100,000 people");
   expect(describeReports(0, 0)).toBe("0 reports, 0.00 per 100,000 people");

@@ -66,7 +66,7 @@ test("listLatestQuarters returns four quarters, and marks the current one as the
   expect(getSpan(quarters)).toBe("Jul 2025 – Jun 2026");
 });
 
-test("listLatestQuarters hides every figure of a hidden quarter, and has zero for no participants", () => {
+test("listLatestQuarters hides every figure of a hidden quarter, and returns zero if nobody took part", () => {
   expect(listLatestQuarters(createHealthChecks(139)).at(-1)).toMatchObject({
     organisations: "too-few",
     responses: "too-few",
