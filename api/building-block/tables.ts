@@ -3,9 +3,9 @@ import {
   type Cell,
   COVERAGE_COLUMNS,
   type CsvFile,
-  getCoverage,
-  percent,
-  yesOrNo,
+  formatCoverage,
+  formatPercent,
+  formatYesNo,
 } from "../sheet/CsvFile.ts";
 import type { BlockStat, BuildingBlockData, CategoryStat, RequirementStat } from "./contract.ts";
 
@@ -58,8 +58,8 @@ export function buildingBlockTables(data: BuildingBlockData): CsvFile[] {
             block.buildingBlockCount,
             block.capturedCount,
             ...getCounts(block),
-            ...getCoverage(coverageOfBlocks([block]), each.boundary),
-            yesOrNo(block.isIncluded),
+            ...formatCoverage(coverageOfBlocks([block]), each.boundary),
+            formatYesNo(block.isIncluded),
           ],
         ]),
       ),
@@ -73,7 +73,7 @@ export function buildingBlockTables(data: BuildingBlockData): CsvFile[] {
           block.buildingBlockRequirementStats.map((stat) => [
             stat.description,
             ...getCounts(stat),
-            ...getCoverage(coverageOfBlocks([block]), each.boundary),
+            ...formatCoverage(coverageOfBlocks([block]), each.boundary),
           ]),
         ),
       ),
@@ -109,6 +109,6 @@ const getCounts = ({
 }: Pick<RequirementStat, "available" | "all" | "availability">) => [
   available,
   all,
-  percent(availability),
+  formatPercent(availability),
   availability === null ? "Nothing was captured" : null,
 ];

@@ -1,5 +1,5 @@
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
-import { COVERAGE_COLUMNS, type CsvFile, getCoverage, yesOrNo } from "../sheet/CsvFile.ts";
+import { COVERAGE_COLUMNS, type CsvFile, formatCoverage, formatYesNo } from "../sheet/CsvFile.ts";
 import type { CrimeStats } from "./contract.ts";
 import { describeMeasure } from "./measureDescription.ts";
 
@@ -36,8 +36,8 @@ export function crimeTables({
           description,
           value,
           value === null ? describeMeasure(BOUNDARY_TYPE.precinct).missing["no-data"] : null,
-          ...getCoverage(coverage, boundary),
-          yesOrNo(isIncluded),
+          ...formatCoverage(coverage, boundary),
+          formatYesNo(isIncluded),
         ]),
       ),
     },

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { validOn } from "../lib/database/validOn.ts";
 import { dayNumber, isoDay } from "../lib/time/spans.ts";
 import { attachExtensions, CONTACT_TYPE } from "../shared/contactTypes.ts";
-import { CHECKED, OWN_KNOWLEDGE, RIGHT } from "../stakeholder/contactChecks.ts";
+import { CHECK_SUBJECTS, IS_STANDING_RIGHT, OWN_KNOWLEDGE } from "../stakeholder/contactChecks.ts";
 import type { Contact, ContactPerson } from "./contract.ts";
 
 const VALID = validOn("p");
@@ -125,13 +125,13 @@ type ContactRow = Omit<Contact, "extension" | "check"> & { stakeholderId: number
 const LAST_CHECK = `
   left join lateral (
     select c.checked_on, c.how from contact_check c
-    where c.stakeholder_id = t.stakeholder_id and c.what in (${CHECKED.person}, ${CHECKED.number}) and ${RIGHT}
+    where c.stakeholder_id = t.stakeholder_id and c.what in (${CHECK_SUBJECTS.person}, ${CHECK_SUBJECTS.number}) and ${IS_STANDING_RIGHT}
       and c.how is distinct from ${OWN_KNOWLEDGE} and t.contact_type_id || ' ' || t.detail = any(c.details)
     order by c.checked_on desc, c.check_id desc limit 1
   ) last on true`;
 /** The date of a source applies to all numbers of a place, until somebody checks one of them. */
 const CHECKED_ON = `coalesce(last.checked_on, case when not exists (
-  select from contact_check c where c.stakeholder_id = s.stakeholder_id and c.what = ${CHECKED.number}
+  select from contact_check c where c.stakeholder_id = s.stakeholder_id and c.what = ${CHECK_SUBJECTS.number}
 ) then s.verified_on end)`;
 
 const presentContact =

@@ -12,7 +12,13 @@ import {
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
 import { formatDifferenceCells } from "../shared/figures/fileCells.ts";
-import { type Cell, COVERAGE_COLUMNS, type CsvFile, getCoverage, percent } from "../sheet/CsvFile.ts";
+import {
+  type Cell,
+  COVERAGE_COLUMNS,
+  type CsvFile,
+  formatCoverage,
+  formatPercent,
+} from "../sheet/CsvFile.ts";
 import { levelOf } from "./places.ts";
 
 const INTERVAL_COLUMNS: CsvFile["columns"] = [
@@ -71,7 +77,7 @@ export async function buildFiguresFile(
       label,
       description.kind === "percent" ? `${title} (%)` : title,
       ...formatFigureCells(description, reading),
-      ...getCoverage(reading.coverage, place.description),
+      ...formatCoverage(reading.coverage, place.description),
       ...formatChangeCells(change, description),
       ...(measure.hasIntervals ? formatIntervalCells(description, reading) : []),
       ...(hasSources ? [sources.join(" and ") || null] : []),
@@ -164,6 +170,6 @@ function formatIntervalCells({ kind }: MeasureDescription, measured: Measured) {
 
 function formatFigureCells({ kind, missing }: MeasureDescription, { value, cases, ...rest }: Measured) {
   if (typeof value !== "number") return [null, rest.missing ?? missing[value], null];
-  const figure = kind === "percent" ? percent(value) : kind === "rate" ? value.toFixed(2) : value;
+  const figure = kind === "percent" ? formatPercent(value) : kind === "rate" ? value.toFixed(2) : value;
   return [figure, null, cases];
 }

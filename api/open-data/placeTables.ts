@@ -6,7 +6,7 @@ import type { DirectoryEntry } from "../directory/contract.ts";
 import { findEntries } from "../directory/queries.ts";
 import type { BoundaryRow } from "../geography/queries.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
-import { addInventedColumn, type CsvFile, yesOrNo } from "../sheet/CsvFile.ts";
+import { addInventedColumn, type CsvFile, formatYesNo } from "../sheet/CsvFile.ts";
 import { buildFiguresFile } from "./figuresFile.ts";
 import { placesFile, precinctsFile } from "./places.ts";
 
@@ -36,7 +36,7 @@ const servicesFile = (services: readonly DirectoryEntry[]): CsvFile => ({
       service.openingHours,
       service.languages.join(";"),
       source.description,
-      yesOrNo(source.isDemonstration),
+      formatYesNo(source.isDemonstration),
     ]),
 });
 

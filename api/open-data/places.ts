@@ -3,7 +3,7 @@ import type { Precinct } from "../crime/precincts.ts";
 import type { BoundaryRow } from "../geography/queries.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { shareOfPeople } from "../shared/figures/coverage.ts";
-import { type CsvFile, percent } from "../sheet/CsvFile.ts";
+import { type CsvFile, formatPercent } from "../sheet/CsvFile.ts";
 
 const LEVELS: Readonly<Record<number, string>> = {
   [BOUNDARY_TYPE.country]: "country",
@@ -57,7 +57,7 @@ export const precinctsFile = (precincts: readonly Precinct[]): CsvFile => ({
     precinct.stationIn,
     precinct.precinctPeople,
     precinct.ownPeople,
-    percent(shareOfPeople(precinct.precinctPeople, precinct.ownPeople)),
+    formatPercent(shareOfPeople(precinct.precinctPeople, precinct.ownPeople)),
   ]),
 });
 

@@ -5,7 +5,7 @@ import { findEntries } from "../directory/queries.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import type { Env } from "../lib/operating/env.ts";
-import { BY_TELEPHONE, CHECKED, OUTCOME } from "../stakeholder/contactChecks.ts";
+import { BY_TELEPHONE, CHECK_OUTCOMES, CHECK_SUBJECTS } from "../stakeholder/contactChecks.ts";
 import type { EmergencyNumber } from "./contract.ts";
 import { readLines, readPending } from "./readNationalLines.ts";
 
@@ -34,7 +34,11 @@ export async function checkNumbers(
   const lines = await findEntries(trx, {}, context.today);
   const chosenLines = lines.filter(({ stakeholderId }) => ids.includes(stakeholderId));
   if (chosenLines.length < new Set(ids).size) throw notFound("One of these numbers");
-  const confirmation = { what: CHECKED.number, outcome: OUTCOME.right, how: BY_TELEPHONE } as const;
+  const confirmation = {
+    what: CHECK_SUBJECTS.number,
+    outcome: CHECK_OUTCOMES.right,
+    how: BY_TELEPHONE,
+  } as const;
   await recordChecks(
     trx,
     chosenLines.map(({ stakeholderId }) => stakeholderId),

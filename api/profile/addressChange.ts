@@ -28,7 +28,7 @@ const VALID_MS = 24 * 60 * 60_000;
 
 const hashCodes = (secrets: Secrets, code: string) => secrets.keyedHashes("address change", code);
 
-const requestChange = multiTxRoute(
+const requestChangeRoute = multiTxRoute(
   requestAddressChange,
   async ({ body, session, transact, rateLimiter, env, secrets, audit, now }) => {
     const username = normaliseUsername(body.email);
@@ -52,17 +52,17 @@ const requestChange = multiTxRoute(
           .onConflict("stakeholder_id")
           .merge();
         const buildLink = (code: string) => `${env.PUBLIC_ORIGIN}/auth/change-address/#code=${code}`;
-        const mailing = { secrets, now };
+        const mailContext = { secrets, now };
         const oldAddressEmail = writeOldAddressConfirmation({
           name,
           email: username,
           link: buildLink(codes.old),
         });
-        await queueEmail(trx, { to: account.username, email: oldAddressEmail }, mailing);
+        await queueEmail(trx, { to: account.username, email: oldAddressEmail }, mailContext);
         // The response is the same for a taken address, so that it does not reveal who has an account.
         if (!isAddressUsed(await findAccount(trx, username, { env, now }))) {
           const newAddressEmail = writeNewAddressConfirmation({ name, link: buildLink(codes.new) });
-          await queueEmail(trx, { to: username, email: newAddressEmail }, mailing);
+          await queueEmail(trx, { to: username, email: newAddressEmail }, mailContext);
         }
         await audit(trx, { what: "address change asked", subject: stakeholderId });
       }),
@@ -76,7 +76,7 @@ const createOwnAddressError = () => {
   return new HttpError(400, "invalid", description, [{ code: "Same", description, field: "email" }]);
 };
 
-const confirmChange = multiTxRoute(
+const confirmChangeRoute = multiTxRoute(
   confirmAddressChange,
   async ({ body, transact, rateLimiter, visit, env, secrets, now }) => {
     const attempt = invitationAttempt(visit.network);
@@ -96,8 +96,8 @@ const confirmChange = multiTxRoute(
         return { ...done("The change is stopped. The address stays as it was."), isChanged: false };
       }
       if (!current.isOtherConfirmed) {
-        const side = current.isOld ? { isOldConfirmed: true } : { isNewConfirmed: true };
-        await trx("address_change").where({ stakeholderId }).update(side);
+        const confirmation = current.isOld ? { isOldConfirmed: true } : { isNewConfirmed: true };
+        await trx("address_change").where({ stakeholderId }).update(confirmation);
         await logChange("address change confirmed");
         return { ...done("Confirmed. The other address has to confirm it too."), isChanged: false };
       }
@@ -137,7 +137,7 @@ async function findPendingChange(
 
 async function changeAddress(
   trx: Knex.Transaction,
-  { stakeholderId, name, username: before }: Account,
+  { stakeholderId, name, username: oldUsername }: Account,
   { username, secrets, now }: { username: string; secrets: Secrets; now: Date },
 ): Promise<void> {
   await trx("user_account").where({ stakeholderId }).update({ username });
@@ -146,9 +146,9 @@ async function changeAddress(
   await trx("one_time_code").where({ stakeholderId }).delete();
   await endSessions(trx, stakeholderId);
   await forgetBrowsers(trx, stakeholderId);
-  for (const to of [before, username]) {
+  for (const to of [oldUsername, username]) {
     await queueEmail(trx, { to, email: writeAddressChanged({ name }) }, { secrets, now });
   }
 }
 
-export const addressChangeRoutes = [requestChange, confirmChange];
+export const addressChangeRoutes = [requestChangeRoute, confirmChangeRoute];

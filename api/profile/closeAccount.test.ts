@@ -32,50 +32,50 @@ describe.each(testDatabases)("closing an account, %s", (_name, open) => {
     api.clock = TEST_DAY;
   });
 
-  const application = async () => {
+  const fetchApplication = async () => {
     const body = { OrganisationName: ORGANISATION };
     const { organisations } = await admin.postJson("/api/healthcheck/searchOrganisations", body);
     return (organisations as Application[])[0] as Application;
   };
-  const auditOfApplication = async (path: string, body: object) => {
-    const { stakeholderId: StakeholderId, version } = await application();
+  const changeApplication = async (path: string, body: object) => {
+    const { stakeholderId: StakeholderId, version } = await fetchApplication();
     const requestBody = { StakeholderId, version, ...body };
     expect(await admin.postJson(`/api/healthcheck/${path}`, requestBody)).toMatchObject({ status: 200 });
   };
 
   async function createUsedAccount(): Promise<{ userBrowser: Browser; stakeholderId: number }> {
     const userBrowser = browser();
-    const filled = await validRegistration(api.knex, {
+    const registration = await validRegistration(api.knex, {
       FirstName: "Xolile",
       LastName: "Ngwenya-Before",
       Email: EMAIL,
       MobileNumber: "0825550931",
       OrganisationName: ORGANISATION,
     });
-    const { otp: OTP } = await userBrowser.postJson("/api/auth/register", filled);
+    const { otp: OTP } = await userBrowser.postJson("/api/auth/register", registration);
     await userBrowser.postJson("/api/auth/verify-otp", { Email: EMAIL, OTP, UserType: 1 });
-    await auditOfApplication("waitForApplicant", { isWaiting: true, waitingFor: "An e-mail of Xolile" });
-    await auditOfApplication("verify", {
+    await changeApplication("waitForApplicant", { isWaiting: true, waitingFor: "An e-mail of Xolile" });
+    await changeApplication("verify", {
       VerificationStatusId: 2,
       EmailTemplateType: 3,
       RejectedReasons: "The number 082 555 0931 of Xolile is not in use",
       OrganisationEmail: EMAIL,
     });
-    await auditOfApplication("verify", {
+    await changeApplication("verify", {
       VerificationStatusId: 3,
       EmailTemplateType: 1,
       OrganisationEmail: EMAIL,
     });
     await userBrowser.signIn(EMAIL, PASSWORD);
     const profile = await userBrowser.read(getProfile);
-    const changed = {
+    const changedProfile = {
       ...profile,
       fullName: "Xolile Ngwenya-After",
       mobileNumber: "0115550932",
       alternativeNumber: "0825550933",
     };
-    expect((await userBrowser.send("PUT", "/api/auth/updateProfile", changed)).status).toBe(200);
-    await browser().postJson("/api/auth/register", filled);
+    expect((await userBrowser.send("PUT", "/api/auth/updateProfile", changedProfile)).status).toBe(200);
+    await browser().postJson("/api/auth/register", registration);
     await browser().postJson("/api/auth/forgot-password", { Email: EMAIL });
     const stakeholderId = await api.idOf(EMAIL);
     return { userBrowser, stakeholderId };
@@ -115,14 +115,14 @@ describe.each(testDatabases)("closing an account, %s", (_name, open) => {
     expect(await close(userBrowser)).toMatchObject({ status: 200, message: "Your account is closed." });
     expect(await findTraces()).toEqual([]);
     expect((await userBrowser.get("/api/auth/profile")).status).toBe(401);
-    expect((await application()).verificationStatus).toBe(3);
+    expect((await fetchApplication()).verificationStatus).toBe(3);
     const [lastEntry] = await api.knex("audit_log").orderBy("audit_id", "desc").limit(1);
     expect(lastEntry).toMatchObject({ what: "account closed", actorStakeholderId: stakeholderId });
     const emails = (await openedMail(api.knex)).filter(({ to }) => to === EMAIL);
     expect(emails.map(({ template }) => template)).toContain("account-closed");
   });
 
-  test("S33 deletes as much when an administrator deletes the account", async () => {
+  test("S33 deletes the same when an administrator deletes the account", async () => {
     await api.knex("stakeholder").where({ name: ORGANISATION }).delete();
     const { stakeholderId } = await createUsedAccount();
     const path = `/api/security/deleteUser?stakeholderId=${stakeholderId}`;
@@ -132,8 +132,8 @@ describe.each(testDatabases)("closing an account, %s", (_name, open) => {
 
   test("keeps an application for which somebody else acts too", async () => {
     const [userBrowser, Email, OrganisationName] = [browser(), "first@shared.example", "Shared Trust"];
-    const filled = await validRegistration(api.knex, { Email, OrganisationName });
-    const { otp: OTP } = await userBrowser.postJson("/api/auth/register", filled);
+    const registration = await validRegistration(api.knex, { Email, OrganisationName });
+    const { otp: OTP } = await userBrowser.postJson("/api/auth/register", registration);
     await userBrowser.postJson("/api/auth/verify-otp", { Email, OTP, UserType: 1 });
     await userBrowser.signIn(Email, PASSWORD);
     const findIds = () => api.knex("stakeholder").where({ name: OrganisationName }).pluck("stakeholder_id");

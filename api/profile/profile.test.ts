@@ -8,7 +8,7 @@ import { TEST_DAY } from "../testing/testSession.ts";
 import { savePassword } from "../user/accounts.ts";
 import { getProfile } from "./contract.ts";
 
-describe.each(testDatabases)("a profile that is edited twice, %s", (_name, open) => {
+describe.each(testDatabases)("a profile that is edited in two tabs, %s", (_name, open) => {
   const api = startApi(open);
 
   const openProfile = async () => {
@@ -20,25 +20,27 @@ describe.each(testDatabases)("a profile that is edited twice, %s", (_name, open)
   };
 
   test("S38 the second save gets the current values and changes nothing", async () => {
-    const [one, other] = [await openProfile(), await openProfile()];
-    expect((await one.save({ mobileNumber: "0825550188" })).status).toBe(200);
-    const refused = await other.save({ fullName: "Ayanda Khumalo" });
+    const [firstTab, secondTab] = [await openProfile(), await openProfile()];
+    expect((await firstTab.save({ mobileNumber: "0825550188" })).status).toBe(200);
+    const refused = await secondTab.save({ fullName: "Ayanda Khumalo" });
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
       code: "changed",
       changedBy: "Ayanda Naidoo",
       changedAt: TEST_DAY.toISOString(),
-      current: { ...one.profile, mobileNumber: "0825550188", version: one.profile.version + 1 },
+      current: { ...firstTab.profile, mobileNumber: "0825550188", version: firstTab.profile.version + 1 },
     });
     expect((await openProfile()).profile.fullName).toBe("Ayanda Naidoo");
   });
 
   test("S38 a stale version changes no password, and a right current password uses up no try", async () => {
-    const [one, other] = [await openProfile(), await openProfile()];
-    await one.save({ mobileNumber: "0825550189" });
+    const [firstTab, secondTab] = [await openProfile(), await openProfile()];
+    await firstTab.save({ mobileNumber: "0825550189" });
     const password = { NewPassword: "Quiet-Harbour93%", ConfirmPassword: "Quiet-Harbour93%" };
     for (let times = 0; times < 6; times += 1) {
-      expect((await other.save({ CurrentPassword: DEMONSTRATION_PASSWORD, ...password })).status).toBe(409);
+      expect((await secondTab.save({ CurrentPassword: DEMONSTRATION_PASSWORD, ...password })).status).toBe(
+        409,
+      );
     }
     expect((await (await openProfile()).userBrowser.get("/api/auth/profile")).status).toBe(200);
   });
@@ -70,11 +72,11 @@ describe.each(testDatabases)("changing the address of an account, %s", (_name, o
     const emails = (await openedMail(api.knex)).filter(({ to }) => to === address);
     return emails.map(({ text }) => /code=(\S+)/.exec(text)?.[1]).findLast((code) => code !== undefined);
   };
-  const reply = (code: string | undefined, isConfirmed = true) =>
+  const answerLink = (code: string | undefined, isConfirmed = true) =>
     browser().postJson("/api/auth/confirm-address-change", { code: code ?? "", isConfirmed });
   const hasAccount = async (username: string) =>
     (await api.knex("user_account").where({ username }).first()) !== undefined;
-  const listLogged = async () =>
+  const readAuditKinds = async () =>
     api
       .knex("audit_log")
       .whereLike("what", "address change%")
@@ -88,19 +90,19 @@ describe.each(testDatabases)("changing the address of an account, %s", (_name, o
       const userBrowser = await signedIn(OLD);
       expect(await requestChange(userBrowser)).toMatchObject({ status: 200 });
       const codes = { first: await findCode(first as string), second: await findCode(second as string) };
-      expect(await reply(codes.first)).toMatchObject({ status: 200, isChanged: false });
-      expect(await reply(codes.first)).toMatchObject({ status: 200, isChanged: false });
+      expect(await answerLink(codes.first)).toMatchObject({ status: 200, isChanged: false });
+      expect(await answerLink(codes.first)).toMatchObject({ status: 200, isChanged: false });
       expect(await hasAccount(NEW)).toBe(false);
       expect((await userBrowser.get("/api/auth/profile")).status).toBe(200);
-      expect(await reply(codes.second)).toMatchObject({ status: 200, isChanged: true });
+      expect(await answerLink(codes.second)).toMatchObject({ status: 200, isChanged: true });
       expect(await hasAccount(OLD)).toBe(false);
       expect((await userBrowser.get("/api/auth/profile")).status).toBe(401);
       const userAtNewAddress = await signedIn(NEW);
       expect(await (await userAtNewAddress.get("/api/auth/profile")).json()).toMatchObject({ email: NEW });
-      expect(await reply(codes.second)).toMatchObject({ status: 400, code: "link-refused" });
+      expect(await answerLink(codes.second)).toMatchObject({ status: 400, code: "link-refused" });
       const emails = (await openedMail(api.knex)).filter(({ template }) => template === "address-changed");
       expect(emails.map(({ to }) => to).sort()).toEqual([NEW, OLD].sort());
-      expect(await listLogged()).toEqual([
+      expect(await readAuditKinds()).toEqual([
         "address changed",
         "address change confirmed",
         "address change confirmed",
@@ -114,11 +116,14 @@ describe.each(testDatabases)("changing the address of an account, %s", (_name, o
     async (stopping) => {
       await requestChange(await signedIn(OLD));
       const otherCode = await findCode(stopping === OLD ? NEW : OLD);
-      await reply(otherCode);
-      expect(await reply(await findCode(stopping), false)).toMatchObject({ status: 200, isChanged: false });
-      expect(await reply(otherCode)).toMatchObject({ status: 400 });
+      await answerLink(otherCode);
+      expect(await answerLink(await findCode(stopping), false)).toMatchObject({
+        status: 200,
+        isChanged: false,
+      });
+      expect(await answerLink(otherCode)).toMatchObject({ status: 400 });
       expect(await hasAccount(NEW)).toBe(false);
-      expect((await listLogged())[0]).toBe("address change stopped");
+      expect((await readAuditKinds())[0]).toBe("address change stopped");
     },
   );
 
@@ -128,20 +133,20 @@ describe.each(testDatabases)("changing the address of an account, %s", (_name, o
     const first = await findCode(NEW);
     const { stakeholderId, passwordHash } = await api.knex("user_account").where({ username: OLD }).first();
     await requestChange(userBrowser);
-    expect(await reply(first)).toMatchObject({ status: 400 });
+    expect(await answerLink(first)).toMatchObject({ status: 400 });
     const second = await findCode(NEW);
     await api.knex.transaction((trx) => savePassword(trx, { stakeholderId, passwordHash }));
-    expect(await reply(second)).toMatchObject({ status: 400 });
+    expect(await answerLink(second)).toMatchObject({ status: 400 });
     await requestChange(userBrowser);
     const third = await findCode(NEW);
     advanceMinutes(24 * 60);
-    expect(await reply(third)).toMatchObject({ status: 400 });
+    expect(await answerLink(third)).toMatchObject({ status: 400 });
   });
 
   test("an address with an account gets the same response and no e-mail", async () => {
     const userBrowser = await signedIn(OLD);
-    const free = await requestChange(userBrowser);
-    expect(await requestChange(userBrowser, ADMINISTRATOR)).toEqual(free);
+    const response = await requestChange(userBrowser);
+    expect(await requestChange(userBrowser, ADMINISTRATOR)).toEqual(response);
     expect((await openedMail(api.knex)).some(({ to }) => to === ADMINISTRATOR)).toBe(false);
     expect(await requestChange(userBrowser, OLD.toUpperCase())).toMatchObject({
       status: 400,
@@ -149,20 +154,20 @@ describe.each(testDatabases)("changing the address of an account, %s", (_name, o
     });
   });
 
-  test("an address that somebody registered meanwhile stays theirs", async () => {
+  test("an address that somebody else has registered since is not taken over", async () => {
     await requestChange(await signedIn(OLD));
-    await reply(await findCode(OLD));
+    await answerLink(await findCode(OLD));
     await api.knex("user_account").where({ username: "norole@demo.example" }).update({ username: NEW });
-    expect(await reply(await findCode(NEW))).toMatchObject({ status: 400 });
+    expect(await answerLink(await findCode(NEW))).toMatchObject({ status: 400 });
     await api.knex("user_account").where({ username: NEW }).update({ username: "norole@demo.example" });
     expect(await hasAccount(OLD)).toBe(true);
   });
 
-  test("a disabled account keeps its address", async () => {
+  test("the address of a disabled account does not change", async () => {
     await requestChange(await signedIn(OLD));
-    await reply(await findCode(OLD));
+    await answerLink(await findCode(OLD));
     await api.knex("user_account").where({ username: OLD }).update({ isDisabled: true });
-    expect(await reply(await findCode(NEW))).toMatchObject({ status: 400 });
+    expect(await answerLink(await findCode(NEW))).toMatchObject({ status: 400 });
     await api.knex("user_account").where({ username: OLD }).update({ isDisabled: false });
     expect(await hasAccount(OLD)).toBe(true);
   });

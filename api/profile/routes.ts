@@ -72,10 +72,10 @@ async function readProfile(trx: Knex.Transaction, stakeholderId: number): Promis
   };
 }
 
-const updateProfileRoute = multiTxRoute(updateProfile, async ({ body, ...steps }) => {
-  const { session, transact, rateLimiter, secrets, now } = steps;
+const updateProfileRoute = multiTxRoute(updateProfile, async ({ body, ...context }) => {
+  const { session, transact, rateLimiter, secrets, now } = context;
   const { stakeholderId } = session;
-  const account = (await transact((trx) => findAccountById(trx, stakeholderId, steps))) as Account;
+  const account = (await transact((trx) => findAccountById(trx, stakeholderId, context))) as Account;
   const { CurrentPassword, NewPassword } = body;
   const attempt = passwordChangeAttempt(stakeholderId);
   let passwordHash: string | undefined;
@@ -90,7 +90,7 @@ const updateProfileRoute = multiTxRoute(updateProfile, async ({ body, ...steps }
   await transact(async (trx) => {
     await saveProfile(trx, { account, body, now });
     if (passwordHash === undefined) return;
-    await renewSession(trx, steps, (current) =>
+    await renewSession(trx, context, (current) =>
       changePassword(trx, { account: current, passwordHash, secrets, now }),
     );
   });

@@ -1,7 +1,7 @@
 import { isLanguage, LANGUAGES, translatedLanguages } from "../shared/i18n/languages.ts";
 import { PREFER_NOT_TO_SAY } from "../survey/code/questionnaires.ts";
 
-export const TYPES = { one: 3, many: 4 } as const;
+export const QUESTION_TYPES = { one: 3, many: 4 } as const;
 export const CHARTS = ["progress bar", "bar graph", "pie chart", "stacked bar"];
 
 type Column = { width: number; about: string; example: string };
@@ -45,16 +45,16 @@ export const COLUMNS = {
 } as const satisfies Record<string, Column>;
 export const COLUMN_NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 
-export const translatedColumns = (code: string) => [`question_${code}`, `answers_${code}`] as const;
-export const TRANSLATED_WIDTH = QUESTION_WIDTH;
+export const getTranslationColumns = (code: string) => [`question_${code}`, `answers_${code}`] as const;
+export const TRANSLATION_WIDTH = QUESTION_WIDTH;
 
-const TRANSLATED = /^(?:question|answers)_(?!key$)(.*)$/;
+const TRANSLATED_COLUMN = /^(?:question|answers)_(?!key$)(.*)$/;
 
-export function describeUnknownColumn(heading: string, times: number): string | undefined {
-  const suffix = TRANSLATED.exec(heading)?.[1];
+export function describeUnknownColumn(heading: string, occurrences: number): string | undefined {
+  const suffix = TRANSLATED_COLUMN.exec(heading)?.[1];
   if (suffix === undefined) return undefined;
   if (isLanguage(suffix) && suffix !== "en")
-    return times > 1 ? `The column "${heading}" is there twice.` : undefined;
+    return occurrences > 1 ? `The column "${heading}" is there twice.` : undefined;
   const language = translatedLanguages.find(
     (code) => suffix !== "" && LANGUAGES[code].toLowerCase().includes(suffix),
   );
@@ -66,7 +66,7 @@ export function describeUnknownColumn(heading: string, times: number): string | 
   return `The column "${heading.slice(0, 60).toWellFormed()}" is unknown. ${hint}`;
 }
 
-export const aboutColumns = {
+export const columnGuide = {
   name: "About the columns",
   columns: [
     { heading: "Column", width: 24 },

@@ -110,7 +110,7 @@ export const SheetCheck = z.object({
 });
 export type SheetCheck = z.infer<typeof SheetCheck>;
 
-const TypeInAddress = z.coerce.number().pipe(QuestionnaireTypeId);
+const TypeIdInAddress = z.coerce.number().pipe(QuestionnaireTypeId);
 const FileName = z.string().min(1).max(200);
 
 /**
@@ -121,9 +121,9 @@ export const checkQuestionnaireSheet = endpoint({
   method: "POST",
   path: "/api/healthcheck/checkQuestionnaireSheet",
   access,
-  audits: { none: "It changes nothing." },
+  audits: { none: "Checking a sheet changes nothing." },
   upload: true,
-  query: z.strictObject({ QuestionnaireTypeId: TypeInAddress, FileName }),
+  query: z.strictObject({ QuestionnaireTypeId: TypeIdInAddress, FileName }),
   response: SheetCheck,
 });
 
@@ -135,7 +135,7 @@ export const saveQuestionnaireSheet = endpoint({
   audits: ["questionnaire drafted"],
   upload: true,
   query: z.strictObject({
-    QuestionnaireTypeId: TypeInAddress,
+    QuestionnaireTypeId: TypeIdInAddress,
     FileName,
     Fingerprint: z.string().max(100),
     version: idInAddress(1, MAX_INTEGER).optional(),

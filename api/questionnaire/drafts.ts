@@ -104,18 +104,18 @@ const raiseDraftVersion = (
 export async function removeDraft(
   trx: Knex.Transaction,
   draftVersion: DraftVersion,
-  by: Editor,
+  editor: Editor,
 ): Promise<void> {
-  await raiseDraftVersion(trx, draftVersion, by);
+  await raiseDraftVersion(trx, draftVersion, editor);
   await trx("questionnaire_draft").where({ draftId: draftVersion.draftId }).delete();
 }
 
 export async function publishDraft(
   trx: Knex.Transaction,
   { quarter, today, ...draftVersion }: DraftVersion & { quarter: Quarter; today: string },
-  by: Editor,
+  editor: Editor,
 ): Promise<number> {
-  await raiseDraftVersion(trx, draftVersion, by);
+  await raiseDraftVersion(trx, draftVersion, editor);
   const { questionnaireTypeId, questions } = await findDraft(trx, draftVersion.draftId);
   if (questions.length === 0) throw new HttpError(409, "empty", "A questionnaire needs a question.");
   const freeQuarters = await findFreeQuarters(trx, questionnaireTypeId, today);

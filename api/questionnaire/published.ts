@@ -65,7 +65,7 @@ export async function publishQuestions(
 export async function withdrawQuestionnaire(
   trx: Knex.Transaction,
   questionnaireId: number,
-  by: Editor,
+  editor: Editor,
 ): Promise<Quarter & { questionnaireTypeId: number }> {
   // The lock makes a concurrent begin of a survey wait.
   const questionnaire = await trx("questionnaire").where({ questionnaireId }).forUpdate().first();
@@ -78,8 +78,8 @@ export async function withdrawQuestionnaire(
     .insert({
       questionnaireTypeId: questionnaire.questionnaireTypeId,
       questions: JSON.stringify(questions),
-      changedBy: by.stakeholderId,
-      changedAt: by.now,
+      changedBy: editor.stakeholderId,
+      changedAt: editor.now,
     })
     .onConflict("questionnaire_type_id")
     .ignore();

@@ -66,15 +66,15 @@ export function translateAnswers(cell: string, answers: Answers, fail: Fail): st
     );
     return [];
   }
-  const parts = texts.map((text, at) =>
-    answers[at]?.score === null ? { description: text } : parseScoredAnswer(text),
+  const parts = texts.map((text, index) =>
+    answers[index]?.score === null ? { description: text } : parseScoredAnswer(text),
   );
-  const mismatches = parts.flatMap(({ description, score }, at) => {
-    const answer = answers[at] as Answers[number];
+  const mismatches = parts.flatMap(({ description, score }, index) => {
+    const answer = answers[index] as Answers[number];
     const hasOtherScore = description !== "" && answer.score !== null && Number(score ?? -1) !== answer.score;
     return hasOtherScore
       ? [
-          `${inQuotes(texts[at] as string)} should be the translation of ${inQuotes(`${answer.description}=${answer.score}`)}`,
+          `${inQuotes(texts[index] as string)} should be the translation of ${inQuotes(`${answer.description}=${answer.score}`)}`,
         ]
       : [];
   });

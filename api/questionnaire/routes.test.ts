@@ -18,8 +18,8 @@ describe.each(testDatabases)("questionnaires on %s", (_name, open) => {
     return Buffer.from(await response.arrayBuffer());
   };
   const buildSheet = async (code: string) => (await getImportFile(code, "csv")).toString();
-  const formatAddress = (what: string, fileName: string) =>
-    `/api/healthcheck/${what}?QuestionnaireTypeId=${STAFF}&FileName=${fileName}`;
+  const formatAddress = (operation: string, fileName: string) =>
+    `/api/healthcheck/${operation}?QuestionnaireTypeId=${STAFF}&FileName=${fileName}`;
   const checkSheet = async (file: string | Buffer, fileName = "questions.csv") =>
     (
       await administrator.upload(formatAddress("checkQuestionnaireSheet", fileName), Buffer.from(file))
@@ -50,12 +50,12 @@ describe.each(testDatabases)("questionnaires on %s", (_name, open) => {
       .knex("health_check")
       .where({ questionnaireId, closedOn: null })
       .first("health_check_id");
-    const totalWith = async (actualResponses: number) => {
+    const readTotalWith = async (actualResponses: number) => {
       await api.knex("health_check").where({ healthCheckId }).update({ actualResponses });
       return (await fetchList()).questionnaires[0].totalActualResponses;
     };
-    const withFive = await totalWith(5);
-    expect([await totalWith(9), await totalWith(10)]).toEqual([withFive, withFive + 5]);
+    const totalWithFive = await readTotalWith(5);
+    expect([await readTotalWith(9), await readTotalWith(10)]).toEqual([totalWithFive, totalWithFive + 5]);
   });
 
   test("responds 404 to a code of no questionnaire", async () => {
@@ -115,14 +115,14 @@ describe.each(testDatabases)("questionnaires on %s", (_name, open) => {
       rescored: [],
       brokenTrends: [],
     });
-    const edited = sheet
+    const editedSheet = sheet
       .replace("Is there a written policy here", "Is there a policy in writing here")
       .replace(
         "Always=4|Often=3|Sometimes=2|Rarely=1|Never=0",
         "Always=4|Often=4|Sometimes=2|Rarely=1|Never=0",
       )
       .concat("budget,Policies,one,stacked bar,no,Is there money for it?,Yes=1|No=0,,\r\n");
-    const { changes, fingerprint } = await checkSheet(edited);
+    const { changes, fingerprint } = await checkSheet(editedSheet);
     expect(changes).toMatchObject({
       added: [{ questionKey: "budget", questionCategory: "Policies", answers: ["Yes", "No"] }],
       reworded: [{ questionKey: "policy-written" }],
@@ -130,10 +130,10 @@ describe.each(testDatabases)("questionnaires on %s", (_name, open) => {
       brokenTrends: ["Policies", "Behaviours"],
       questionCount: 18,
     });
-    expect(await saveSheet(edited, fingerprint)).toMatchObject({ success: false, code: "exists" });
-    expect(await saveSheet(edited, fingerprint, 9)).toMatchObject({ success: false, code: "changed" });
+    expect(await saveSheet(editedSheet, fingerprint)).toMatchObject({ success: false, code: "exists" });
+    expect(await saveSheet(editedSheet, fingerprint, 9)).toMatchObject({ success: false, code: "changed" });
     expect(await saveSheet(sheet, fingerprint, 1)).toMatchObject({ success: false, code: "other-file" });
-    expect(await saveSheet(edited, fingerprint, 1)).toMatchObject({ success: true, draftId });
+    expect(await saveSheet(editedSheet, fingerprint, 1)).toMatchObject({ success: true, draftId });
 
     const preview = (browser: Browser) =>
       browser.postJson("/api/healthcheck/previewQuestions", { inviteCode: `draft-${draftId}` });
@@ -149,7 +149,9 @@ describe.each(testDatabases)("questionnaires on %s", (_name, open) => {
     const published = await publish(body);
     expect(published).toMatchObject({ success: true });
     expect((await fetchList()).drafts).toEqual([]);
-    expect(await buildSheet(`questionnaire-${(published.questionnaireIds as number[])[0]}`)).toBe(edited);
+    expect(await buildSheet(`questionnaire-${(published.questionnaireIds as number[])[0]}`)).toBe(
+      editedSheet,
+    );
     const { questionnaires } = await (
       await organisation.get("/api/healthcheck/getActiveQuestionnaires")
     ).json();
@@ -190,14 +192,14 @@ describe.each(testDatabases)("questionnaires on %s", (_name, open) => {
     await signInOn("2026-12-18");
     expect(await missingFor(next.period)).toEqual({ ...next, questionnaireTypes: ["Staff", "Students"] });
     const [latest] = (await fetchList()).questionnaires;
-    const sameAgain = { Draft: null, Year: 2027, Quarter: 1 };
-    const published = await publish(sameAgain);
+    const republication = { Draft: null, Year: 2027, Quarter: 1 };
+    const published = await publish(republication);
     const [staff, students] = published.questionnaireIds as number[];
     expect(students).toEqual(expect.any(Number));
     expect(await missingFor(next.period)).toBe(undefined);
     expect(await buildSheet(`questionnaire-${staff}`)).toBe(await buildSheet(latest.previewCode));
-    expect(await publish(sameAgain)).toMatchObject({ status: 409 });
-    expect(await publish({ ...sameAgain, Quarter: 3 })).toMatchObject({ status: 409 });
+    expect(await publish(republication)).toMatchObject({ status: 409 });
+    expect(await publish({ ...republication, Quarter: 3 })).toMatchObject({ status: 409 });
 
     // Before its first survey begins, a questionnaire can be withdrawn and becomes a draft.
     const sheet = await buildSheet(`questionnaire-${staff}`);
@@ -208,9 +210,9 @@ describe.each(testDatabases)("questionnaires on %s", (_name, open) => {
     expect(auditLine.before).toEqual({ questionnaireTypeId: STAFF, year: 2027, quarter: 1 });
     expect(await missingFor(next.period)).toMatchObject({ questionnaireTypes: ["Staff"] });
     expect(await removeQuestionnaire(`questionnaire-${staff}`)).toMatchObject({ code: "not-found" });
-    const begun = (await fetchList()).questionnaires.find(
+    const begunQuestionnaire = (await fetchList()).questionnaires.find(
       (each: { isWithdrawable: boolean }) => !each.isWithdrawable,
     );
-    expect(await removeQuestionnaire(begun.previewCode)).toMatchObject({ code: "begun" });
+    expect(await removeQuestionnaire(begunQuestionnaire.previewCode)).toMatchObject({ code: "begun" });
   });
 });

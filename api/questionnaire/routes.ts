@@ -28,7 +28,7 @@ import {
   readStoredQuestions,
   withdrawQuestionnaire,
 } from "./published.ts";
-import { QUESTION_SHEETS, sheetOfQuestions } from "./sheet.ts";
+import { buildQuestionSheet, QUESTION_SHEETS } from "./sheet.ts";
 import { listChanges } from "./sheetChanges.ts";
 import { summariseQuestionnaires } from "./summaries.ts";
 
@@ -52,7 +52,7 @@ export const questionnaireRoutes = [
   })),
   route(questionnaireSheet, async ({ body: { code, format }, trx }) => {
     const questions = await readQuestionsOfCode(trx, code);
-    const sheet = sheetOfQuestions(questions, await readCategoryNames(trx));
+    const sheet = buildQuestionSheet(questions, await readCategoryNames(trx));
     return { fileName: `${code}.${format}`, bytes: await writeSheet(format, sheet) };
   }),
   multiTxRoute(checkQuestionnaireSheet, async ({ query, upload, transact }) => {

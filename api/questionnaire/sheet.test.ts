@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readUpload } from "../sheet/readUpload.ts";
 import { writeCsv, writeWorkbook } from "../sheet/writeSheet.ts";
 import type { DraftQuestion } from "../survey/code/questionnaires.ts";
-import { QUESTION_SHEETS, SHEET, sheetOfQuestions } from "./sheet.ts";
+import { buildQuestionSheet, QUESTION_SHEETS, SHEET } from "./sheet.ts";
 
 const CATEGORIES = new Map([
   [1, "Behaviours"],
@@ -38,18 +38,18 @@ const QUESTIONS: DraftQuestion[] = [
     ],
   },
 ];
-const csv = sheetOfQuestions(QUESTIONS, CATEGORIES);
-const HEADINGS = csv.columns.map(({ heading }) => heading);
+const questionSheet = buildQuestionSheet(QUESTIONS, CATEGORIES);
+const HEADINGS = questionSheet.columns.map(({ heading }) => heading);
 
 async function readFile(file: Buffer | string, fileName = "questions.xlsx") {
   const uploadedSheet = { upload: Readable.from([Buffer.from(file)]), fileName };
   return (await readUpload(uploadedSheet, QUESTION_SHEETS, CATEGORIES)).parsed;
 }
-const unchanged = { questions: QUESTIONS, errors: [] };
+const expectedResult = { questions: QUESTIONS, errors: [] };
 
 test("a downloaded sheet is read unchanged as a workbook and as CSV, with translations and special characters", async () => {
-  expect(await readFile(await writeWorkbook(csv))).toEqual(unchanged);
-  expect(await readFile(writeCsv(csv), "questions.csv")).toEqual(unchanged);
+  expect(await readFile(await writeWorkbook(questionSheet))).toEqual(expectedResult);
+  expect(await readFile(writeCsv(questionSheet), "questions.csv")).toEqual(expectedResult);
 });
 
 const reversedHeadings = HEADINGS.toReversed();
@@ -57,59 +57,66 @@ const editedRows = [
   ["Questionnaire of the third quarter, draft by Thandi"],
   [],
   ["My notes", ...reversedHeadings.map((heading) => heading.replace("_", " ").toUpperCase())],
-  ...csv.rows.flatMap((row) => [
+  ...questionSheet.rows.flatMap((row) => [
     ["look at this again", ...row.toReversed()],
     ["", " "],
   ]),
 ];
 
 test("reads a workbook with a title above, extra columns, blank rows, reordered columns and a renamed sheet", async () => {
-  const renamed = await writeWorkbook({
+  const renamedWorkbook = await writeWorkbook({
     name: "Vrae Q3",
     columns: (editedRows[0] as string[]).map((heading) => ({ heading, width: 20 })),
     rows: editedRows.slice(1),
   });
-  expect(await readFile(renamed)).toEqual(unchanged);
+  expect(await readFile(renamedWorkbook)).toEqual(expectedResult);
 });
 
 test("reads CSV with semicolons, in UTF-8 and in the Windows encoding", async () => {
   const lines = editedRows.map((row) => row.map((cell) => `"${cell}"`).join(";")).join("\r\n");
-  const windows = Buffer.from(
-    [...lines].map((email) => ({ "“": 0x93, "”": 0x94, "–": 0x96 })[email] ?? email.charCodeAt(0)),
+  const windowsFile = Buffer.from(
+    [...lines].map(
+      (character) => ({ "“": 0x93, "”": 0x94, "–": 0x96 })[character] ?? character.charCodeAt(0),
+    ),
   );
-  expect(await readFile(windows, "questions.csv")).toEqual(unchanged);
-  expect(await readFile(lines, "questions.csv")).toEqual(unchanged);
+  expect(await readFile(windowsFile, "questions.csv")).toEqual(expectedResult);
+  expect(await readFile(lines, "questions.csv")).toEqual(expectedResult);
 });
 
 test("capitals and dashes that a spreadsheet program puts into keys do not change the key", async () => {
-  const capital = {
-    ...csv,
-    rows: csv.rows.map(([key = "", ...row]) => [key.replace("policy-", "Policy–"), ...row]),
+  const capitalisedSheet = {
+    ...questionSheet,
+    rows: questionSheet.rows.map(([key = "", ...row]) => [key.replace("policy-", "Policy–"), ...row]),
   };
-  expect(await readFile(await writeWorkbook(capital))).toEqual(unchanged);
+  expect(await readFile(await writeWorkbook(capitalisedSheet))).toEqual(expectedResult);
 });
 
 test("refuses a sheet without headings or with a duplicate heading, and names the sheet", async () => {
-  const notes = await writeWorkbook({
+  const notesWorkbook = await writeWorkbook({
     name: "Notes",
     columns: [{ heading: "To do", width: 9 }],
     rows: [["Ask Sipho"]],
   });
-  expect((await readFile(notes)).errors[0]).toEqual({
+  expect((await readFile(notesWorkbook)).errors[0]).toEqual({
     sheet: "Notes",
     row: 1,
     column: "question_key",
     message: 'The column "question_key" is missing.',
   });
-  const sheetWithTwoAnswers = { ...csv, columns: [...csv.columns, { heading: "Answers", width: 9 }] };
+  const sheetWithTwoAnswers = {
+    ...questionSheet,
+    columns: [...questionSheet.columns, { heading: "Answers", width: 9 }],
+  };
   expect((await readFile(await writeWorkbook(sheetWithTwoAnswers))).errors).toEqual([
     { sheet: SHEET, row: 1, column: "answers", message: 'The column "answers" is there twice.' },
   ]);
 });
 
 const buildSheet = (cells: Record<string, string>) => ({
-  ...csv,
-  rows: [csv.columns.map(({ heading }, at) => cells[heading] ?? csv.rows[0]?.[at] ?? "")],
+  ...questionSheet,
+  rows: [
+    questionSheet.columns.map(({ heading }, index) => cells[heading] ?? questionSheet.rows[0]?.[index] ?? ""),
+  ],
 });
 
 test("S50 refuses an answer of very many blanks", async () => {
@@ -148,12 +155,12 @@ test.each([
 
 test("S50 of a sheet with errors in every row, only the first errors are reported, each shortened", async () => {
   const rows = Array<string[]>(2000).fill(HEADINGS.map(() => "x".repeat(100)));
-  const { errors } = await readFile(writeCsv({ ...csv, rows }), "faults.csv");
+  const { errors } = await readFile(writeCsv({ ...questionSheet, rows }), "faults.csv");
   expect(errors.length).toBe(200);
   expect(JSON.stringify(errors).length).toBeLessThan(60_000);
 });
 
-const THREE = "Yes=2|It is being written=1|No=0";
+const THREE_ANSWERS = "Yes=2|It is being written=1|No=0";
 const readOne = async (cells: Record<string, string>) => readFile(writeCsv(buildSheet(cells)), "three.csv");
 
 test.each([
@@ -165,7 +172,7 @@ test.each([
 ])(
   "refuses a translation whose answers differ from those of the question: %s",
   async (answers_zu, message) => {
-    const { errors } = await readOne({ answers: THREE, answers_zu });
+    const { errors } = await readOne({ answers: THREE_ANSWERS, answers_zu });
     expect(errors).toEqual([
       { sheet: "three.csv", row: 2, column: "answers_zu", message: expect.stringMatching(message) },
     ]);
@@ -173,7 +180,7 @@ test.each([
 );
 
 test("accepts a translation with the same number of answers and scores, even if one is not translated", async () => {
-  const { questions, errors } = await readOne({ answers: THREE, answers_zu: "Yebo=2||Cha = 0" });
+  const { questions, errors } = await readOne({ answers: THREE_ANSWERS, answers_zu: "Yebo=2||Cha = 0" });
   expect(errors).toEqual([]);
   expect(questions[0]?.answers.map(({ translations }) => translations?.zu)).toEqual([
     "Yebo",
@@ -183,12 +190,15 @@ test("accepts a translation with the same number of answers and scores, even if 
 });
 
 test("reports a column with an unknown language code, with the right heading", async () => {
-  const zulu = {
-    ...csv,
-    columns: csv.columns.map((each) => ({ ...each, heading: each.heading.replace(/_zu$/, "_zulu") })),
+  const misnamedSheet = {
+    ...questionSheet,
+    columns: questionSheet.columns.map((each) => ({
+      ...each,
+      heading: each.heading.replace(/_zu$/, "_zulu"),
+    })),
   };
   expect(
-    (await readFile(await writeWorkbook(zulu))).errors.map(({ row, column, message }) => [
+    (await readFile(await writeWorkbook(misnamedSheet))).errors.map(({ row, column, message }) => [
       row,
       column,
       message,
@@ -199,21 +209,21 @@ test("reports a column with an unknown language code, with the right heading", a
   ]);
 });
 
-test("reports eight errors as eight messages", async () => {
-  const [row = []] = csv.rows;
-  const withCells = (cells: Record<string, string>) =>
-    HEADINGS.map((heading, at) => cells[heading] ?? row[at] ?? "");
+test("reports one message for each of eight errors", async () => {
+  const [row = []] = questionSheet.rows;
+  const buildRow = (cells: Record<string, string>) =>
+    HEADINGS.map((heading, index) => cells[heading] ?? row[index] ?? "");
   const { errors } = await readFile(
     writeCsv({
-      ...csv,
+      ...questionSheet,
       rows: [
-        withCells({ question_key: "a", category: "Polices", answers: "Yes|No" }),
-        withCells({ question_key: "b", answers: "Yes|Partly|No", answers_zu: "" }),
-        withCells({ question_key: "c", category: "Demographic", answers: "Yes=1|No=0", answers_zu: "" }),
-        withCells({ question_key: "d", type: "single" }),
-        withCells({ question_key: "e", answers: "Yes=2" }),
-        withCells({ question_key: "f", question: "" }),
-        withCells({ question_key: "f", question: "What?", answers: "Yes=0|No=0", answers_zu: "" }),
+        buildRow({ question_key: "a", category: "Polices", answers: "Yes|No" }),
+        buildRow({ question_key: "b", answers: "Yes|Partly|No", answers_zu: "" }),
+        buildRow({ question_key: "c", category: "Demographic", answers: "Yes=1|No=0", answers_zu: "" }),
+        buildRow({ question_key: "d", type: "single" }),
+        buildRow({ question_key: "e", answers: "Yes=2" }),
+        buildRow({ question_key: "f", question: "" }),
+        buildRow({ question_key: "f", question: "What?", answers: "Yes=0|No=0", answers_zu: "" }),
       ],
     }),
     "eight.csv",

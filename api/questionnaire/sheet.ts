@@ -5,14 +5,14 @@ import type { SheetContent, SheetKind } from "../sheet/readSheetFile.ts";
 import type { SheetOutput } from "../sheet/writeSheet.ts";
 import type { DraftQuestion } from "../survey/code/questionnaires.ts";
 import {
-  aboutColumns,
   CHARTS,
   COLUMN_NAMES,
   COLUMNS,
+  columnGuide,
   describeUnknownColumn,
-  TRANSLATED_WIDTH,
-  TYPES,
-  translatedColumns,
+  getTranslationColumns,
+  QUESTION_TYPES,
+  TRANSLATION_WIDTH,
 } from "./columns.ts";
 import { type CategoryNames, readQuestion } from "./readQuestion.ts";
 
@@ -26,7 +26,7 @@ export const QUESTION_SHEETS: SheetKind<CategoryNames, SheetQuestions> = {
   parse: parseQuestions,
 };
 
-export function sheetOfQuestions(
+export function buildQuestionSheet(
   questions: readonly DraftQuestion[],
   categories: CategoryNames,
 ): SheetOutput {
@@ -35,33 +35,36 @@ export function sheetOfQuestions(
   const rows = questions.map((question) => [
     question.questionKey,
     categories.get(question.questionCategoryId) ?? "",
-    question.questionTypeId === TYPES.one ? "one" : "many",
+    question.questionTypeId === QUESTION_TYPES.one ? "one" : "many",
     CHARTS[question.visualizeTypeId - 1] ?? "",
     question.isComparable ? "yes" : "no",
     question.description,
-    answersText(question),
-    ...languages.flatMap((code) => [question.translations?.[code] ?? "", translatedText(question, code)]),
+    formatAnswers(question),
+    ...languages.flatMap((code) => [
+      question.translations?.[code] ?? "",
+      formatTranslatedAnswers(question, code),
+    ]),
   ]);
   const columns = [
     ...COLUMN_NAMES.map((heading) => ({ heading, width: COLUMNS[heading].width })),
-    ...languages.flatMap(translatedColumns).map((heading) => ({ heading, width: TRANSLATED_WIDTH })),
+    ...languages.flatMap(getTranslationColumns).map((heading) => ({ heading, width: TRANSLATION_WIDTH })),
   ];
-  return { name: SHEET, columns, rows, about: aboutColumns };
+  return { name: SHEET, columns, rows, about: columnGuide };
 }
 
 const formatScored = (text: string, score: number | null) => (score === null ? text : `${text}=${score}`);
 
 /** "Yes=2|No=0" */
-export const answersText = ({ answers }: DraftQuestion): string =>
+export const formatAnswers = ({ answers }: DraftQuestion): string =>
   answers.map(({ description, score }) => formatScored(description, score)).join("|");
 
-function translatedText({ answers }: DraftQuestion, code: string): string {
+function formatTranslatedAnswers({ answers }: DraftQuestion, code: string): string {
   if (answers.every(({ translations }) => translations?.[code] === undefined)) return "";
-  const text = ({ translations, score }: DraftQuestion["answers"][number]) => {
-    const translated = translations?.[code];
-    return translated === undefined ? "" : formatScored(translated, score);
+  const formatTranslated = ({ translations, score }: DraftQuestion["answers"][number]) => {
+    const text = translations?.[code];
+    return text === undefined ? "" : formatScored(text, score);
   };
-  return answers.map(text).join("|");
+  return answers.map(formatTranslated).join("|");
 }
 
 function parseQuestions(sheet: SheetContent, categories: CategoryNames): SheetQuestions {

@@ -1,7 +1,7 @@
 import type { DraftQuestion } from "../survey/code/questionnaires.ts";
 import type { SheetChanges, SheetQuestion } from "./contract.ts";
 import type { CategoryNames } from "./readQuestion.ts";
-import { answersText } from "./sheet.ts";
+import { formatAnswers } from "./sheet.ts";
 
 export function listChanges(
   before: readonly DraftQuestion[],
@@ -10,7 +10,7 @@ export function listChanges(
 ): SheetChanges {
   const findQuestion = (questions: readonly DraftQuestion[], key: string) =>
     questions.find(({ questionKey }) => questionKey === key);
-  const asRow = (question: DraftQuestion): SheetQuestion => ({
+  const toSheetQuestion = (question: DraftQuestion): SheetQuestion => ({
     questionKey: question.questionKey,
     questionCategory: categories.get(question.questionCategoryId) ?? "",
     description: question.description,
@@ -21,22 +21,26 @@ export function listChanges(
     const earlier = findQuestion(before, question.questionKey);
     return earlier === undefined ? [] : [[earlier, question] as const];
   });
-  const inBoth = (text: (question: DraftQuestion) => string) =>
+  const listDifferences = (format: (question: DraftQuestion) => string) =>
     pairs
-      .filter(([one, other]) => text(one) !== text(other))
-      .map(([one, other]) => ({
-        questionKey: other.questionKey,
-        description: other.description,
-        before: text(one),
-        after: text(other),
+      .filter(([earlier, later]) => format(earlier) !== format(later))
+      .map(([earlier, later]) => ({
+        questionKey: later.questionKey,
+        description: later.description,
+        before: format(earlier),
+        after: format(later),
       }));
   return {
-    added: after.filter(({ questionKey }) => findQuestion(before, questionKey) === undefined).map(asRow),
-    removed: before.filter(({ questionKey }) => findQuestion(after, questionKey) === undefined).map(asRow),
-    reworded: inBoth(formatQuestion),
-    rescored: inBoth(scores),
+    added: after
+      .filter(({ questionKey }) => findQuestion(before, questionKey) === undefined)
+      .map(toSheetQuestion),
+    removed: before
+      .filter(({ questionKey }) => findQuestion(after, questionKey) === undefined)
+      .map(toSheetQuestion),
+    reworded: listDifferences(formatQuestion),
+    rescored: listDifferences(formatScores),
     brokenTrends: [...categories]
-      .filter(([id]) => id <= 3 && isBroken(filterCategory(before, id), filterCategory(after, id)))
+      .filter(([id]) => id <= 3 && isTrendBroken(filterCategory(before, id), filterCategory(after, id)))
       .map(([, name]) => name),
     questionCount: after.length,
   };
@@ -44,7 +48,7 @@ export function listChanges(
 
 const formatQuestion = ({ description, answers }: DraftQuestion) =>
   `${description} (${answers.map((answer) => answer.description).join(" | ")})`;
-const scores = (question: DraftQuestion) =>
+const formatScores = (question: DraftQuestion) =>
   question.answers.map(({ score }) => (score === null ? "none" : score)).join(" | ");
 const filterCategory = (questions: readonly DraftQuestion[], categoryId: number) =>
   questions.filter(({ questionCategoryId }) => questionCategoryId === categoryId);
@@ -59,12 +63,12 @@ const getContent = (question: DraftQuestion) =>
     question.questionTypeId,
     question.visualizeTypeId,
     question.description,
-    answersText(question),
+    formatAnswers(question),
     question.translations,
     question.answers.map(({ translations }) => translations),
   ]);
 
-function isBroken(before: readonly DraftQuestion[], after: readonly DraftQuestion[]): boolean {
+function isTrendBroken(before: readonly DraftQuestion[], after: readonly DraftQuestion[]): boolean {
   return (
     before.length !== after.length ||
     after.some((question) => {

@@ -19,11 +19,11 @@ type Row = QuestionnaireRow & {
 };
 
 export async function summariseQuestionnaires(trx: Knex, today: string): Promise<QuestionnaireSummary[]> {
-  const { rows: counts }: { rows: { everyone: number; students: number }[] } = await trx.raw(
-    `select count(*)::int as everyone, count(*) filter (where t.has_students)::int as students
+  const { rows: counts }: { rows: { total: number; students: number }[] } = await trx.raw(
+    `select count(*)::int as total, count(*) filter (where t.has_students)::int as students
       from organisation as o join organisation_type as t using (organisation_type_id)`,
   );
-  const organisations = counts[0] as { everyone: number; students: number };
+  const organisations = counts[0] as { total: number; students: number };
   const surveys = trx("health_check as s")
     .groupBy("questionnaire_id")
     .select("questionnaire_id")
@@ -46,17 +46,17 @@ export async function summariseQuestionnaires(trx: Knex, today: string): Promise
   const rows: Row[] = await selectQuestionnaire(query, trx);
   return rows.map(
     ({ actual, expected, begun, participated, effectiveFrom, effectiveTo, publishedOn, ...row }) => {
-      const about = describeQuestionnaire(row);
+      const description = describeQuestionnaire(row);
       return {
-        ...about,
+        ...description,
         ...{ effectiveFrom, effectiveTo, publishedOn },
         isWithdrawable: begun === 0 && today <= effectiveTo,
         isCurrent: effectiveFrom <= today && today <= effectiveTo,
-        inviteCode: today <= effectiveTo ? about.previewCode : null,
+        inviteCode: today <= effectiveTo ? description.previewCode : null,
         totalActualResponses: actual,
         totalExpectedResponses: expected,
         totalOrganisations:
-          row.questionnaireTypeId === STUDENTS ? organisations.students : organisations.everyone,
+          row.questionnaireTypeId === STUDENTS ? organisations.students : organisations.total,
         totalBegunOrganisations: begun,
         totalParticipatedOrganisations: participated,
       };

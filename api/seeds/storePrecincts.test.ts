@@ -7,14 +7,14 @@ test.each(testDatabases)(
   async (_name, open) => {
     const database = await open("demonstration");
     const trx = await database.knex.transaction();
-    const read = async () => [
+    const readTables = async () => [
       await trx("boundary").orderBy("boundaryId"),
       await trx("crime_count").orderBy(["boundaryId", "year", "quarter"]),
       await trx("crime_span_coverage").orderBy("boundaryId"),
       await trx("boundary_geometry").count(),
     ];
     try {
-      const before = await read();
+      const before = await readTables();
       const [listedMunicipality, otherMunicipality] = await trx("boundary")
         .whereIn("code", ["NC452", "NC453"])
         .orderBy("code");
@@ -28,9 +28,9 @@ test.each(testDatabases)(
       await trx("crime_count")
         .whereIn("boundaryId", [listedMunicipality.boundaryId, otherMunicipality.boundaryId])
         .update({ counts: [1] });
-      expect(await read()).not.toEqual(before);
+      expect(await readTables()).not.toEqual(before);
       await storePrecincts(trx);
-      expect(await read()).toEqual(before);
+      expect(await readTables()).toEqual(before);
     } finally {
       await trx.rollback();
       await database.close();

@@ -17,7 +17,7 @@ type SetupContext = {
   env: Pick<Env, "PUBLISHER" | "FEEDBACK_EMAIL" | "SMTP_URL" | "VAR_DIR">;
 };
 
-async function readFirstDay(
+async function readSetupSteps(
   trx: Knex.Transaction,
   { session: { stakeholderId }, env }: SetupContext,
 ): Promise<SetupStep[]> {
@@ -68,41 +68,41 @@ async function readDoneStep(
     .where({ what })
     .orderBy("audit_id", "desc");
   if (subject !== undefined) entries.where("subject_stakeholder_id", subject);
-  const line: { happenedAt: Date; name: string | null } | undefined = await entries.first(
+  const lastEntry: { happenedAt: Date; name: string | null } | undefined = await entries.first(
     "happened_at",
     "s.name",
   );
   return {
     step,
     isDone: doneAt !== null,
-    doneAt: toIso(doneAt ?? line?.happenedAt ?? null),
-    doneBy: line?.name ?? null,
+    doneAt: toIso(doneAt ?? lastEntry?.happenedAt ?? null),
+    doneBy: lastEntry?.name ?? null,
   };
 }
 
 async function findImportTime(
   trx: Knex.Transaction,
-  narrow: (sources: Knex.QueryBuilder) => Knex.QueryBuilder,
+  filterSources: (sources: Knex.QueryBuilder) => Knex.QueryBuilder,
 ): Promise<Date | null> {
   const sources = trx("data_source").where({ isDemonstration: false }).whereNotNull("fingerprint");
-  const row = await narrow(sources).min("captured_at as at").first();
+  const row = await filterSources(sources).min("captured_at as at").first();
   return row?.at ?? null;
 }
 
 async function findFirstCoordinator(
   trx: Knex.Transaction,
 ): Promise<{ stakeholderId: number; madeAt: Date } | undefined> {
-  const opened = trx("group_member as m")
+  const dashboardUsers = trx("group_member as m")
     .join("group_action as a", "a.group_id", "m.group_id")
     .where("a.action_id", PERMISSION_IDS.BuildingBlockAdmin)
     .select("m.stakeholder_id");
-  const coordinating = trx("stakeholder_relationship")
+  const coordinators = trx("stakeholder_relationship")
     .where({ relationshipTypeId: RELATIONSHIP_TYPES.buildingBlockCoordinator })
     .select("stakeholder_id");
   return trx("user_account")
     .where({ isDemonstration: false, isDisabled: false })
-    .whereIn("stakeholder_id", opened)
-    .whereIn("stakeholder_id", coordinating)
+    .whereIn("stakeholder_id", dashboardUsers)
+    .whereIn("stakeholder_id", coordinators)
     .orderBy("made_at")
     .first("stakeholder_id", "made_at");
 }
@@ -112,7 +112,7 @@ const findAccount = (trx: Knex.Transaction, { stakeholderId }: Pick<Session, "st
 
 export const setupChecklistRoutes: readonly Route[] = [
   route(getSetupChecklist, async ({ trx, session, env }) => ({
-    steps: await readFirstDay(trx, { session, env }),
+    steps: await readSetupSteps(trx, { session, env }),
     hasMailServer: env.SMTP_URL !== undefined,
     isPutAway: (await findAccount(trx, session).first("is_checklist_put_away")).isChecklistPutAway,
   })),

@@ -26,15 +26,15 @@ describe.each(testDatabases)("the setup checklist, %s", (_, open) => {
     const { steps } = (await (await admin.get("/api/security/getSetupChecklist")).json()) as {
       steps: SetupStep[];
     };
-    return new Map(steps.map(({ step, ...rest }) => [step, rest]));
+    return new Map(steps.map(({ step, ...details }) => [step, details]));
   };
 
   test("lists what is done, when and by whom", async () => {
     const admin = await api.signedIn();
     const before = await listSteps(admin);
     expect(before.get("publisher")?.isDone).toBe(true);
-    const open = ["mail", "secondFactor", "backup", "boundaries", "figures", "coordinator"] as const;
-    expect(open.filter((step) => before.get(step)?.isDone)).toEqual([]);
+    const openSteps = ["mail", "secondFactor", "backup", "boundaries", "figures", "coordinator"] as const;
+    expect(openSteps.filter((step) => before.get(step)?.isDone)).toEqual([]);
 
     expect(await admin.postJson(CHANGE, { change: "send test mail" })).toMatchObject({ status: 200 });
     expect((await openedMail(api.knex)).at(-1)).toMatchObject({
@@ -47,8 +47,11 @@ describe.each(testDatabases)("the setup checklist, %s", (_, open) => {
     await writeFile(join(VAR_DIR, "backups", "2026-06-30T08-00-00Z.dump"), "");
     const form = await userForm(api.knex, "first@people.example", "Building block users");
     const municipality = await api.knex("stakeholder").where({ stakeholderTypeId: 1 }).first();
-    const related = { StakeholderRelationshipTypeId: 6, MunicipalityId: municipality.stakeholderId };
-    await admin.postJson("/api/security/createNewUser", { ...form, StakeholderRelationships: [related] });
+    const relationship = { StakeholderRelationshipTypeId: 6, MunicipalityId: municipality.stakeholderId };
+    await admin.postJson("/api/security/createNewUser", {
+      ...form,
+      StakeholderRelationships: [relationship],
+    });
 
     const after = await listSteps(admin);
     expect(after.get("mail")).toMatchObject({ isDone: true, doneBy: "Nomsa Dlamini" });

@@ -21,7 +21,7 @@ export const toCsv = ({ columns, rows }: CsvFile): string =>
     rows: rows.map((row) => row.map((cell) => cell ?? "")),
   });
 
-export const percent = (fraction: number | null): string | null =>
+export const formatPercent = (fraction: number | null): string | null =>
   fraction === null ? null : (fraction * 100).toFixed(2);
 
 export const COVERAGE_COLUMNS: readonly Column[] = [
@@ -33,12 +33,12 @@ export const COVERAGE_COLUMNS: readonly Column[] = [
   ["Covered part", "What the figure is of, where that is not the place itself"],
 ];
 
-export function getCoverage(coverage: Coverage | undefined, place: string): Cell[] {
+export function formatCoverage(coverage: Coverage | undefined, place: string): Cell[] {
   const { share, part } = formatCoverageCells(coverage, place);
-  return [percent(share), part];
+  return [formatPercent(share), part];
 }
 
-export const yesOrNo = (is: boolean) => (is ? "Yes" : "No");
+export const formatYesNo = (value: boolean) => (value ? "Yes" : "No");
 
 /** Marks each row as invented, so that the mark remains if somebody copies rows. */
 export const addInventedColumn = (file: CsvFile, source: FigureSource | null): CsvFile => ({
@@ -47,5 +47,5 @@ export const addInventedColumn = (file: CsvFile, source: FigureSource | null): C
     ...file.columns,
     ["Invented", "Yes: made up, to show how this site works; No: from the source", "boolean"],
   ],
-  rows: file.rows.map((row) => [...row, yesOrNo(source?.isDemonstration ?? false)]),
+  rows: file.rows.map((row) => [...row, formatYesNo(source?.isDemonstration ?? false)]),
 });

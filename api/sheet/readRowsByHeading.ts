@@ -27,26 +27,28 @@ export function readRowsByHeading(
   const keys = columns.map(getKey);
   const { line: headingRow, headings } = findHeadings(lines, new Set(keys));
   const errors: SheetError[] = [];
-  const failed = new Set<string>();
+  const failedCells = new Set<string>();
   const fail: Rows["fail"] = (row, column, message) => {
     const error = { sheet: sheet ?? fileName, row, column: shorten(column), message };
-    if (errors.length < MAX_ERRORS && !failed.has(`${row} ${column}`)) errors.push(error);
+    if (errors.length < MAX_ERRORS && !failedCells.has(`${row} ${column}`)) errors.push(error);
   };
-  for (const [at, column] of columns.entries()) {
-    const times = headings.filter((heading) => heading === keys[at]).length;
-    if (times === 0) fail(headingRow, column, `The column "${column}" is missing.`);
-    if (times > 1) fail(headingRow, column, `The column "${column}" is there twice.`);
+  for (const [index, column] of columns.entries()) {
+    const occurrences = headings.filter((heading) => heading === keys[index]).length;
+    if (occurrences === 0) fail(headingRow, column, `The column "${column}" is missing.`);
+    if (occurrences > 1) fail(headingRow, column, `The column "${column}" is there twice.`);
   }
-  const below = errors.length > 0 ? [] : lines.filter(({ line }) => line > headingRow);
-  const rows = below.map(({ line: row, cells }) => ({
+  const linesBelow = errors.length > 0 ? [] : lines.filter(({ line }) => line > headingRow);
+  const rows = linesBelow.map(({ line: row, cells }) => ({
     row,
-    cells: Object.fromEntries(headings.map((heading, at) => [heading, removeMark((cells[at] ?? "").trim())])),
+    cells: Object.fromEntries(
+      headings.map((heading, index) => [heading, removeMark((cells[index] ?? "").trim())]),
+    ),
   }));
   for (const { row, cells } of rows) {
     for (const [column, cell] of Object.entries(cells)) {
       if (!FORMULA_ERROR.test(cell)) continue;
       fail(row, column, `The formula of this cell fails: ${cell}`);
-      failed.add(`${row} ${column}`);
+      failedCells.add(`${row} ${column}`);
     }
   }
   return { errors, headingRow, headings, rows, fail };

@@ -45,8 +45,8 @@ export async function readSheetFile<Context, ParsedSheet>(
     let sheet: string | null = null;
     if (format === "csv" && /\.xls[xm]?$/i.test(fileName)) {
       const name = fileName.slice(fileName.lastIndexOf("."));
-      const isNone = `it is named ${name} but is text, no workbook. Save it as .xlsx in a spreadsheet program, or name it .csv.`;
-      throw new ImportError(file, isNone);
+      const message = `it is named ${name} but is text, no workbook. Save it as .xlsx in a spreadsheet program, or name it .csv.`;
+      throw new ImportError(file, message);
     }
     if (format === "csv") {
       const options = { delimiter: detectDelimiter(text), maxCharacters: MAX_CHARACTERS };

@@ -56,21 +56,21 @@ test("CSV is read in every encoding and with every separator of Excel's", async 
 });
 
 test("S43 a file that is no sheet or exceeds the limits is refused with one sentence", async () => {
-  const refusal = (content: Buffer | string, name?: string) =>
+  const readRefusal = (content: Buffer | string, name?: string) =>
     read(content, name).catch(({ status, message }) => `${status} ${message}`);
-  expect(await refusal(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), "old.xls")).toBe(
+  expect(await readRefusal(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), "old.xls")).toBe(
     "400 old.xls: it is an old or password-protected workbook; save it as .xlsx without a password.",
   );
-  expect(await refusal("Name\r\n".repeat(3000), "long.csv")).toContain("it has more than 2000 rows");
-  expect(await refusal("a".repeat(2 * 1024 * 1024 + 1))).toBe("413 The file is larger than 2 MB.");
-  expect(await refusal("")).toBe("400 The file is empty.");
+  expect(await readRefusal("Name\r\n".repeat(3000), "long.csv")).toContain("it has more than 2000 rows");
+  expect(await readRefusal("a".repeat(2 * 1024 * 1024 + 1))).toBe("413 The file is larger than 2 MB.");
+  expect(await readRefusal("")).toBe("400 The file is empty.");
   const bomb = workbookParts("Contacts", [["a".repeat(32_000)]]).map((part) =>
     part.name.endsWith("sheet1.xml") ? { ...part, content: " ".repeat(61_000_000) } : part,
   );
-  expect(await refusal(buildZip(bomb), "bomb.xlsx")).toContain("it would unzip to more than the limit");
+  expect(await readRefusal(buildZip(bomb), "bomb.xlsx")).toContain("it would unzip to more than the limit");
 });
 
-const parseRefusal = (content: Buffer | string, name: string) =>
+const readResult = (content: Buffer | string, name: string) =>
   read(content, name).then(
     () => "taken",
     ({ status, message }) => `${status} ${message}`,
@@ -79,37 +79,35 @@ const parseRefusal = (content: Buffer | string, name: string) =>
 test("S50 a shared text of a workbook is limited in each cell and over all cells that refer to it", async () => {
   const buildSheet = (cell: string, rows: number) =>
     buildWorkbook("Contacts", [["Name"], ...Array<string[]>(rows).fill([cell])]);
-  expect(await parseRefusal(buildSheet("a".repeat(900_000), 450), "one.xlsx")).toBe(
+  expect(await readResult(buildSheet("a".repeat(900_000), 450), "one.xlsx")).toBe(
     "400 one.xlsx: it has a cell of more than 32767 characters.",
   );
-  expect(await parseRefusal(buildSheet("a".repeat(32_767), 450), "many.xlsx")).toContain(
+  expect(await readResult(buildSheet("a".repeat(32_767), 450), "many.xlsx")).toContain(
     "its cells have more than 2000000 characters together; please divide it.",
   );
-  expect(await parseRefusal(buildSheet("a".repeat(900), 450), "fits.xlsx")).toBe("taken");
+  expect(await readResult(buildSheet("a".repeat(900), 450), "fits.xlsx")).toBe("taken");
 });
 
 test("S50 CSV has the same limits as a workbook, and so have columns and names of sheets", async () => {
-  expect(await parseRefusal(`Name\r\n${"a".repeat(32_768)}\r\n`, "long.csv")).toContain(
+  expect(await readResult(`Name\r\n${"a".repeat(32_768)}\r\n`, "long.csv")).toContain(
     "it has a cell of more than",
   );
-  expect(await parseRefusal(`Name\r\n${"a,".repeat(501)}\r\n`, "wide.csv")).toContain(
-    "more than 500 columns",
-  );
+  expect(await readResult(`Name\r\n${"a,".repeat(501)}\r\n`, "wide.csv")).toContain("more than 500 columns");
   expect(
-    await parseRefusal(
+    await readResult(
       `Name\r\n${"a\r\n".repeat(1990)}${"b".repeat(30_000)}\r\n${"b".repeat(32_000)}\0\r\n`,
       "nul.csv",
     ),
   ).toContain("a character that cannot be stored");
-  expect(await parseRefusal(buildWorkbook("S".repeat(5000), [["Name"]]), "named.xlsx")).toContain(
+  expect(await readResult(buildWorkbook("S".repeat(5000), [["Name"]]), "named.xlsx")).toContain(
     "the name of a sheet",
   );
 });
 
 test("S43 a slow upload delays no other sheet", async () => {
-  const never = [1, 2, 3, 4].map(() => new Readable({ read: () => undefined }));
-  const uploads = never.map((each) => send(each, "a.csv"));
+  const stalledUploads = [1, 2, 3, 4].map(() => new Readable({ read: () => undefined }));
+  const uploads = stalledUploads.map((each) => send(each, "a.csv"));
   expect(await getCells("Name\r\n")).toEqual([["Name"]]);
-  for (const each of never) each.destroy();
+  for (const each of stalledUploads) each.destroy();
   expect(await Promise.allSettled(uploads)).toMatchObject(Array(4).fill({ status: "rejected" }));
 });

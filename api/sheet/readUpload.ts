@@ -10,15 +10,15 @@ import { HttpError } from "../lib/http/errors.ts";
 import type { SheetKind, SheetResult, SheetTask } from "./readSheetFile.ts";
 
 const MAX_SHEET_BYTES = 2 * 1024 * 1024;
-/** Megabytes, ten times what 2,000 rows require. */
-const MAX_MEMORY = 256;
+/** Ten times what 2,000 rows require. */
+const MAX_MEMORY_MEGABYTES = 256;
 const MAX_MS = 25_000;
-const MAX_AT_ONCE = 4;
+const MAX_CONCURRENT_READS = 4;
 const UNREADABLE = {
   errorMessage: "The sheet could not be read. Please save it again, as .xlsx or CSV, and send that.",
 };
 
-let reading = 0;
+let runningReads = 0;
 
 type UploadedFile = { upload: Readable; fileName: string };
 
@@ -32,12 +32,12 @@ export async function readUpload<Context, ParsedSheet>(
   const file = join(folder, safeFileName(fileName));
   try {
     const { fingerprint } = await receiveFile(upload, { folder, file, maxBytes: MAX_SHEET_BYTES });
-    if (reading >= MAX_AT_ONCE) {
+    if (runningReads >= MAX_CONCURRENT_READS) {
       throw new HttpError(503, "busy", "Many sheets are being read. Please try again in a minute.");
     }
-    reading += 1;
+    runningReads += 1;
     const result = await readInWorker(kind, { file, fileName, context }).finally(() => {
-      reading -= 1;
+      runningReads -= 1;
     });
     if ("errorMessage" in result) throw new HttpError(400, "sheet", result.errorMessage);
     return { ...result, fingerprint };
@@ -51,23 +51,23 @@ async function readInWorker<Context, ParsedSheet>(
   task: SheetTask<Context>,
 ): Promise<SheetResult<ParsedSheet>> {
   const child = fork(fileURLToPath(worker), [], {
-    execArgv: [`--max-old-space-size=${MAX_MEMORY}`],
+    execArgv: [`--max-old-space-size=${MAX_MEMORY_MEGABYTES}`],
     serialization: "advanced",
     env: { PATH: process.env.PATH },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  const limit = setTimeout(() => child.kill("SIGKILL"), MAX_MS);
+  const killTimer = setTimeout(() => child.kill("SIGKILL"), MAX_MS);
   let result: SheetResult<ParsedSheet> = UNREADABLE;
   child.on("message", (message: SheetResult<ParsedSheet>) => {
     result = message;
   });
   child.on("error", () => child.kill("SIGKILL"));
   try {
-    const ended = once(child, "exit");
+    const exited = once(child, "exit");
     child.send(task);
-    await ended;
+    await exited;
     return result;
   } finally {
-    clearTimeout(limit);
+    clearTimeout(killTimer);
   }
 }

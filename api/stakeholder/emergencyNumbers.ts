@@ -3,7 +3,7 @@ import { validOn } from "../lib/database/validOn.ts";
 import { DAY_MS } from "../lib/time/spans.ts";
 import { EMERGENCY_DAYS } from "../shared/contactTypes.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
-import { BY_TELEPHONE, CHECKED, RIGHT } from "./contactChecks.ts";
+import { BY_TELEPHONE, CHECK_SUBJECTS, IS_STANDING_RIGHT } from "./contactChecks.ts";
 
 export type NumbersChecked = {
   count: number;
@@ -16,10 +16,10 @@ export type NumbersChecked = {
 export async function loadEmergencyNumbers(trx: Knex, today: string): Promise<Map<number, string | null>> {
   const checks = trx("contact_check as c")
     .whereRaw("c.stakeholder_id = s.stakeholder_id")
-    .where("c.what", CHECKED.number);
+    .where("c.what", CHECK_SUBJECTS.number);
   const calledDates = checks
     .clone()
-    .whereRaw(`${RIGHT} and coalesce(c.how, ?) = ?`, [BY_TELEPHONE, BY_TELEPHONE])
+    .whereRaw(`${IS_STANDING_RIGHT} and coalesce(c.how, ?) = ?`, [BY_TELEPHONE, BY_TELEPHONE])
     .max("c.checked_on");
   const rows: { stakeholderId: number; calledOn: string | null }[] = await trx(
     "building_block_stakeholder as i",

@@ -93,17 +93,17 @@ export class StakeholderModel extends Model {
   declare municipalities?: StakeholderModel[];
 
   static override relationMappings = () => ({
-    person: owned(Model.HasOneRelation, PersonModel),
-    contacts: owned(Model.HasManyRelation, ContactModel),
-    addresses: owned(Model.HasManyRelation, AddressModel),
-    organisation: owned(Model.HasOneRelation, OrganisationModel),
-    application: owned(Model.HasOneRelation, ApplicationModel),
-    organisations: related(RELATIONSHIP_TYPES.contactPerson),
-    municipalities: related(RELATIONSHIP_TYPES.buildingBlockCoordinator),
+    person: describeOwned(Model.HasOneRelation, PersonModel),
+    contacts: describeOwned(Model.HasManyRelation, ContactModel),
+    addresses: describeOwned(Model.HasManyRelation, AddressModel),
+    organisation: describeOwned(Model.HasOneRelation, OrganisationModel),
+    application: describeOwned(Model.HasOneRelation, ApplicationModel),
+    organisations: describeRelated(RELATIONSHIP_TYPES.contactPerson),
+    municipalities: describeRelated(RELATIONSHIP_TYPES.buildingBlockCoordinator),
   });
 }
 
-const owned = (
+const describeOwned = (
   relation: typeof Model.HasOneRelation | typeof Model.HasManyRelation,
   modelClass: typeof Model,
 ) => ({
@@ -112,7 +112,7 @@ const owned = (
   join: { from: "stakeholder.stakeholderId", to: `${modelClass.tableName}.stakeholderId` },
 });
 
-const related = (relationshipTypeId: number) => ({
+const describeRelated = (relationshipTypeId: number) => ({
   relation: Model.ManyToManyRelation,
   modelClass: StakeholderModel,
   join: {

@@ -6,7 +6,7 @@ import type { Session } from "../lib/http/route.ts";
 import { OrganisationDetails, type OrganisationDetailsUpdate } from "../organisation/details/contract.ts";
 import { StakeholderModel } from "./models.ts";
 
-const PHYSICAL = 1;
+const PHYSICAL_ADDRESS = 1;
 
 type DetailsChange = {
   session: Pick<Session, "organisationId" | "stakeholderId">;
@@ -29,10 +29,10 @@ export async function saveDetails(trx: Knex.Transaction, { session, body, now }:
   });
   await saveAddress(trx, organisationId, body);
   await saveApplicationDetails(trx, organisationId, body);
-  return { subject: organisationId, before: listChanged(before), after: listChanged(body) };
+  return { subject: organisationId, before: pickAuditedFields(before), after: pickAuditedFields(body) };
 }
 
-const listChanged = ({ organisationName, addressLine1, addressLine2, branch, members }: Body) => ({
+const pickAuditedFields = ({ organisationName, addressLine1, addressLine2, branch, members }: Details) => ({
   organisationName,
   addressLine1,
   addressLine2,
@@ -40,7 +40,7 @@ const listChanged = ({ organisationName, addressLine1, addressLine2, branch, mem
   members,
 });
 
-type Body = Omit<z.infer<typeof OrganisationDetailsUpdate>, "version">;
+type Details = Omit<z.infer<typeof OrganisationDetailsUpdate>, "version">;
 
 export async function readDetails(
   trx: Knex.Transaction,
@@ -52,7 +52,7 @@ export async function readDetails(
     .withGraphFetched("[addresses, application, organisation]");
   if (stakeholder === undefined) throw notFound("Your organisation");
   const { name, version, boundaryId, addresses = [], application, organisation } = stakeholder;
-  const address = addresses.find(({ addressTypeId }) => addressTypeId === PHYSICAL);
+  const address = addresses.find(({ addressTypeId }) => addressTypeId === PHYSICAL_ADDRESS);
   const typeId = (organisation ?? application)?.organisationTypeId;
   const type = await trx("organisation_type")
     .where("organisation_type_id", typeId ?? null)
@@ -76,19 +76,19 @@ export async function readDetails(
 async function saveAddress(
   trx: Knex.Transaction,
   stakeholderId: number,
-  { addressLine1, addressLine2 }: Body,
+  { addressLine1, addressLine2 }: Details,
 ): Promise<void> {
-  const lines = { addressLine1: addressLine1 || null, addressLine2: addressLine2 || null };
-  const addressKey = { stakeholderId, addressTypeId: PHYSICAL };
-  const changed = await trx("address").where(addressKey).update(lines);
-  const isEmpty = lines.addressLine1 === null && lines.addressLine2 === null;
-  if (changed === 0 && !isEmpty) await trx("address").insert({ ...addressKey, ...lines });
+  const addressLines = { addressLine1: addressLine1 || null, addressLine2: addressLine2 || null };
+  const addressKey = { stakeholderId, addressTypeId: PHYSICAL_ADDRESS };
+  const updatedCount = await trx("address").where(addressKey).update(addressLines);
+  const isEmpty = addressLines.addressLine1 === null && addressLines.addressLine2 === null;
+  if (updatedCount === 0 && !isEmpty) await trx("address").insert({ ...addressKey, ...addressLines });
 }
 
 async function saveApplicationDetails(
   trx: Knex.Transaction,
   stakeholderId: number,
-  { branch, members }: Body,
+  { branch, members }: Details,
 ): Promise<void> {
   if (members === null) return;
   await trx("organisation_application")

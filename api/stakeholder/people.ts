@@ -9,15 +9,15 @@ export async function saveContacts(
   contacts: readonly ContactInput[],
 ): Promise<void> {
   const before = await ContactModel.query(trx).where({ stakeholderId });
-  const find = (type: number) => before.find(({ contactTypeId }) => contactTypeId === type);
-  const otherPeople = before.filter((each) =>
+  const findOfType = (type: number) => before.find(({ contactTypeId }) => contactTypeId === type);
+  const otherContacts = before.filter((each) =>
     contacts.every(({ contactTypeId }) => contactTypeId !== each.contactTypeId),
   );
   const newContacts = contacts.flatMap(({ contactTypeId, detail }) =>
-    detail === "" ? [] : [{ contactId: find(contactTypeId)?.contactId, contactTypeId, detail }],
+    detail === "" ? [] : [{ contactId: findOfType(contactTypeId)?.contactId, contactTypeId, detail }],
   );
   await StakeholderModel.query(trx).upsertGraph({
     stakeholderId,
-    contacts: [...otherPeople, ...newContacts],
+    contacts: [...otherContacts, ...newContacts],
   });
 }

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
 import { counted } from "../../lib/text/counted.ts";
-import { OUTCOME } from "../../stakeholder/contactChecks.ts";
+import { CHECK_OUTCOMES } from "../../stakeholder/contactChecks.ts";
 import type { Actor } from "../Actor.ts";
 import { UNCONFIRMED_AFTER_NOT_REACHED_DAYS } from "../conditions.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
@@ -21,8 +21,8 @@ export type ContactCheck = {
 
 const OUTCOME_CHANGES = {
   "still right": { audited: "contacts checked" },
-  "not reached": { audited: "contacts not reached", outcome: OUTCOME.notReached },
-  "reports cleared": { audited: "reports cleared", outcome: OUTCOME.cleared },
+  "not reached": { audited: "contacts not reached", outcome: CHECK_OUTCOMES.notReached },
+  "reports cleared": { audited: "reports cleared", outcome: CHECK_OUTCOMES.cleared },
 } as const;
 
 export async function checkAll(

@@ -2,9 +2,9 @@ import type { Knex } from "knex";
 import { insertRows, type NewRow, reserveIds } from "../../lib/database/insertRows.ts";
 import {
   BY_TELEPHONE,
-  CHECKED,
+  CHECK_OUTCOMES,
+  CHECK_SUBJECTS,
   type CheckOutcome,
-  OUTCOME,
   OWN_KNOWLEDGE,
 } from "../../stakeholder/contactChecks.ts";
 import type { Actor } from "../Actor.ts";
@@ -13,7 +13,7 @@ import { refreshCheckColumns, storeCheckedDetails } from "./checkColumns.ts";
 
 export type RequirementCheck = { how: CheckedHow; by: number; at: Date; today: string };
 type CheckInput = Omit<RequirementCheck, "how"> & {
-  what: Exclude<(typeof CHECKED)[keyof typeof CHECKED], typeof CHECKED.requirement>;
+  what: Exclude<(typeof CHECK_SUBJECTS)[keyof typeof CHECK_SUBJECTS], typeof CHECK_SUBJECTS.requirement>;
   outcome: CheckOutcome;
   how?: CheckedHow | undefined;
   /**
@@ -32,7 +32,8 @@ export async function recordChecks(
   const { what, outcome } = check;
   // A check from an official's own knowledge does not prove that the number works, so public reports stay.
   const isNumberTried = check.how !== OWN_KNOWLEDGE || check.hasNewDetails === true;
-  const deletesReports = outcome !== OUTCOME.notReached && what !== CHECKED.exists && isNumberTried;
+  const deletesReports =
+    outcome !== CHECK_OUTCOMES.notReached && what !== CHECK_SUBJECTS.exists && isNumberTried;
   const deletedReports: { stakeholderId: number; reports: number; networks: number; lastOn: string }[] =
     deletesReports
       ? await trx("wrong_number")
@@ -51,7 +52,7 @@ export async function recordChecks(
     })),
     check,
   );
-  if (outcome === OUTCOME.right && what !== CHECKED.exists)
+  if (outcome === CHECK_OUTCOMES.right && what !== CHECK_SUBJECTS.exists)
     await trx("contact_note")
       .whereIn("stakeholder_id", [...ids])
       .update({ callAgainOn: null });
@@ -69,7 +70,7 @@ export const recordRequirementChecks = (
   insertChecks(
     trx,
     requirementIds.map((id) => ({ stakeholder_id: placeId, building_block_requirement_id: id })),
-    { ...check, what: CHECKED.requirement, outcome: OUTCOME.right },
+    { ...check, what: CHECK_SUBJECTS.requirement, outcome: CHECK_OUTCOMES.right },
   );
 
 async function insertChecks(
@@ -105,8 +106,8 @@ export async function insertImportedChecks(
         : [
             {
               stakeholder_id: stakeholderId,
-              what: CHECKED.person,
-              outcome: OUTCOME.right,
+              what: CHECK_SUBJECTS.person,
+              outcome: CHECK_OUTCOMES.right,
               how: verifiedHow ?? null,
               checked_on: verifiedOn,
             },
@@ -125,13 +126,13 @@ export async function replaceNumberCheck(
   checkedOn: string | null,
   { by, at }: { by: number; at: Date },
 ): Promise<void> {
-  const what = CHECKED.number;
+  const what = CHECK_SUBJECTS.number;
   await trx("contact_check")
     .where({ stakeholderId, what })
     .whereNull("undone_at")
     .update({ undoneAt: at, undoneBy: by });
   if (checkedOn === null) return refreshCheckColumns(trx, [stakeholderId]);
-  const numberCheck = { what, outcome: OUTCOME.right, how: BY_TELEPHONE } as const;
+  const numberCheck = { what, outcome: CHECK_OUTCOMES.right, how: BY_TELEPHONE } as const;
   await recordChecks(trx, [stakeholderId], { ...numberCheck, by, at, today: checkedOn });
 }
 

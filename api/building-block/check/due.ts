@@ -4,7 +4,7 @@ import { whereOwnMunicipalities } from "../../access/scope.ts";
 import { readPage } from "../../lib/database/readPage.ts";
 import { validOn } from "../../lib/database/validOn.ts";
 import type { Session } from "../../lib/http/route.ts";
-import { CHECKED, RIGHT } from "../../stakeholder/contactChecks.ts";
+import { CHECK_SUBJECTS, IS_STANDING_RIGHT } from "../../stakeholder/contactChecks.ts";
 import { readEditLocks } from "../capture/editLock.ts";
 import { INSTANCE_IS_VALID, IS_DUE, IS_REPORTED, PERSON_IS_VALID, REPORT_COLUMNS } from "../conditions.ts";
 import { readContacts } from "../instance/detail.ts";
@@ -37,11 +37,11 @@ export const CHECKABLE_CONTACTS = `
   where ${PERSON_IS_VALID}
   union all
   select own.*, own.place_id, null, null, last.checked_on, last.how,
-    public_check_day(own.place_id, ${CHECKED.number}), 0, own.captured_from
+    public_check_day(own.place_id, ${CHECK_SUBJECTS.number}), 0, own.captured_from
   from own
   left join lateral (
     select c.checked_on, c.how from contact_check c
-    where c.stakeholder_id = own.place_id and c.what = ${CHECKED.number} and ${RIGHT}
+    where c.stakeholder_id = own.place_id and c.what = ${CHECK_SUBJECTS.number} and ${IS_STANDING_RIGHT}
     order by c.checked_on desc, c.check_id desc limit 1
   ) last on true
   where exists (select from wrong_number w where w.stakeholder_id = own.place_id)
@@ -162,7 +162,7 @@ export async function findStillDue(
     .joinRaw(
       `left join lateral (select coalesce(
          (select public_verified_on from building_block_contact_person where stakeholder_id = s.stakeholder_id),
-         public_check_day(s.stakeholder_id, ${CHECKED.number})) as public_verified_on) p on true`,
+         public_check_day(s.stakeholder_id, ${CHECK_SUBJECTS.number})) as public_verified_on) p on true`,
     )
     .leftJoin("wrong_number as w", "w.stakeholder_id", "s.stakeholder_id")
     .whereIn("s.stakeholder_id", ids)

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { Session } from "../../lib/http/route.ts";
-import { CHECKED, RIGHT } from "../../stakeholder/contactChecks.ts";
+import { CHECK_SUBJECTS, IS_STANDING_RIGHT } from "../../stakeholder/contactChecks.ts";
 import { AddressModel, ContactModel } from "../../stakeholder/models.ts";
 import { findCapture } from "../capture/findCapture.ts";
 import {
@@ -125,8 +125,8 @@ async function readRequirementChecks(
   const rows: (RequirementCheck & { key: string })[] = await trx("contact_check as c")
     .leftJoin("stakeholder as checker", "checker.stakeholder_id", "c.checked_by")
     .whereIn("c.stakeholder_id", [...stakeholderIds])
-    .where("c.what", CHECKED.requirement)
-    .whereRaw(RIGHT)
+    .where("c.what", CHECK_SUBJECTS.requirement)
+    .whereRaw(IS_STANDING_RIGHT)
     .orderBy("c.checked_on")
     .orderBy("c.check_id")
     .select(trx.raw("c.stakeholder_id || ' ' || c.building_block_requirement_id as key"))

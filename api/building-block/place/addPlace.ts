@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { whereOwnMunicipalities } from "../../access/scope.ts";
 import { reserveIds } from "../../lib/database/insertRows.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
-import { CHECKED, OUTCOME } from "../../stakeholder/contactChecks.ts";
+import { CHECK_OUTCOMES, CHECK_SUBJECTS } from "../../stakeholder/contactChecks.ts";
 import { type Actor, getOfficialSourceId } from "../Actor.ts";
 import { readCaptures, storeCapture } from "../capture/captures.ts";
 import { findBoundariesWithRule } from "../capture/secondPerson.ts";
@@ -49,7 +49,7 @@ export async function addPlace(
     },
   ]);
   await recordChecks(trx, [stakeholderId], {
-    ...{ what: CHECKED.exists, outcome: OUTCOME.right, by, at, today },
+    ...{ what: CHECK_SUBJECTS.exists, outcome: CHECK_OUTCOMES.right, by, at, today },
   });
   await audit(trx, { what: "building block added", subject: stakeholderId, after: { Name: name } });
   const instance = await findInstance(trx, session, { stakeholderId, buildingBlockId }, today);

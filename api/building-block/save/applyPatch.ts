@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
 import { firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
-import { CHECKED, type CheckOutcome, OUTCOME } from "../../stakeholder/contactChecks.ts";
+import { CHECK_OUTCOMES, CHECK_SUBJECTS, type CheckOutcome } from "../../stakeholder/contactChecks.ts";
 import { type Actor, type Author, getOfficialSourceId } from "../Actor.ts";
 import { refreshCheckColumns } from "../check/checkColumns.ts";
 import { recordChecks, recordRequirementChecks } from "../check/checkRows.ts";
@@ -23,7 +23,7 @@ export type Check = {
   /** Undefined if the save checked nobody, or if nobody was reached. */
   how?: CheckedHow | undefined;
   /** If undefined, a check with `how` found the contacts right. */
-  outcome?: Exclude<CheckOutcome, typeof OUTCOME.right> | undefined;
+  outcome?: Exclude<CheckOutcome, typeof CHECK_OUTCOMES.right> | undefined;
   checked?: CheckedContacts | undefined;
 };
 const NO_CONTACTS: CheckedContacts = { people: [], isNumber: false };
@@ -45,7 +45,7 @@ export async function applyPatch(
   if (how === undefined && outcome === undefined && !checked.exists)
     return createChangedPlace(current, storedEdits, []);
 
-  const check = { how, outcome: outcome ?? OUTCOME.right, by, at, today };
+  const check = { how, outcome: outcome ?? CHECK_OUTCOMES.right, by, at, today };
   const editsByPerson = groupByPerson(edits);
   const changedPeople = [...editsByPerson].filter(([, personEdits]) => !personEdits.some(isRemoval));
   const placeEdits = edits.filter(({ person }) => person === null);
@@ -58,7 +58,7 @@ export async function applyPatch(
     checked.isNumber ||
     placeEdits.some(({ key, after }) => after && CONTACT_KEYS.some((each) => each === key));
   const checkedNumberIds = isNumberChecked ? [current.stakeholderId] : [];
-  const personCheck = { ...check, what: CHECKED.person };
+  const personCheck = { ...check, what: CHECK_SUBJECTS.person };
   const checks = [
     ...(await recordChecks(
       trx,
@@ -74,10 +74,10 @@ export async function applyPatch(
     )),
     ...(await recordChecks(trx, [...uneditedIds, ...addedIds], personCheck)),
     ...(await recordChecks(trx, checked.exists ? [current.stakeholderId] : [], {
-      ...{ ...check, what: CHECKED.exists },
+      ...{ ...check, what: CHECK_SUBJECTS.exists },
     })),
     ...(await recordChecks(trx, checkedNumberIds, {
-      ...{ ...check, what: CHECKED.number, hasNewDetails: hasContactEdit(placeEdits) },
+      ...{ ...check, what: CHECK_SUBJECTS.number, hasNewDetails: hasContactEdit(placeEdits) },
     })),
   ];
   await incrementVersions(trx, "stakeholder", [...uneditedIds, ...checkedNumberIds], check);
