@@ -28,7 +28,7 @@ export async function seedBoundaries(trx: Knex): Promise<void> {
   const municipalities = assignIds(await readReference("municipalities.csv", Municipality), 1001);
   const stations = assignIds(await readReference("police_stations.csv", Station), 10_001);
 
-  const getId = (rows: { code: string; boundaryId: number }[]) => {
+  const createIdLookup = (rows: { code: string; boundaryId: number }[]) => {
     const ids = new Map(rows.map(({ code, boundaryId }) => [code, boundaryId]));
     return (code: string) => {
       const id = ids.get(code);
@@ -36,12 +36,12 @@ export async function seedBoundaries(trx: Knex): Promise<void> {
       return id;
     };
   };
-  const provinceId = getId(provinces);
-  const districtId = getId(districts);
-  const municipalityOf = new Map(municipalities.map((each) => [each.code, each]));
+  const getProvinceId = createIdLookup(provinces);
+  const getDistrictId = createIdLookup(districts);
+  const municipalityByCode = new Map(municipalities.map((each) => [each.code, each]));
 
   const precincts: BoundaryRow[] = stations.map((station) => {
-    const municipality = municipalityOf.get(station.municipality_code);
+    const municipality = municipalityByCode.get(station.municipality_code);
     if (municipality === undefined) throw new Error(`${station.code} is in an unknown municipality.`);
     return {
       boundaryId: station.boundaryId,
@@ -49,8 +49,8 @@ export async function seedBoundaries(trx: Knex): Promise<void> {
       code: station.code,
       description: station.name,
       containingBoundaryId: municipality.boundaryId,
-      nationalBoundaryId: provinceId(municipality.province_code),
-      districtBoundaryId: districtId(municipality.district_code),
+      nationalBoundaryId: getProvinceId(municipality.province_code),
+      districtBoundaryId: getDistrictId(municipality.district_code),
       peopleCount: station.population_2022,
       precinctCount: 1,
     };
@@ -62,7 +62,7 @@ export async function seedBoundaries(trx: Knex): Promise<void> {
       precinctCount: containedPrecincts.length,
     };
   };
-  const upper: BoundaryRow[] = [
+  const largerAreas: BoundaryRow[] = [
     {
       boundaryId: 0,
       boundaryTypeId: 0,
@@ -88,8 +88,8 @@ export async function seedBoundaries(trx: Knex): Promise<void> {
       boundaryTypeId: 2,
       code,
       description: name,
-      containingBoundaryId: provinceId(province_code),
-      nationalBoundaryId: provinceId(province_code),
+      containingBoundaryId: getProvinceId(province_code),
+      nationalBoundaryId: getProvinceId(province_code),
       districtBoundaryId: null,
       ...sumPrecincts((precinct) => precinct.districtBoundaryId === boundaryId),
     })),
@@ -98,11 +98,11 @@ export async function seedBoundaries(trx: Knex): Promise<void> {
       boundaryTypeId: 3,
       code,
       description: name,
-      containingBoundaryId: districtId(district_code),
-      nationalBoundaryId: provinceId(province_code),
-      districtBoundaryId: districtId(district_code),
+      containingBoundaryId: getDistrictId(district_code),
+      nationalBoundaryId: getProvinceId(province_code),
+      districtBoundaryId: getDistrictId(district_code),
       ...sumPrecincts((precinct) => precinct.containingBoundaryId === boundaryId),
     })),
   ];
-  await trx.batchInsert("boundary", [...upper, ...precincts], 500);
+  await trx.batchInsert("boundary", [...largerAreas, ...precincts], 500);
 }

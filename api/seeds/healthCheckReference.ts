@@ -65,7 +65,7 @@ export async function addQuestionnaires(
   publishedOn: (quarter: Quarter) => string = firstDayOf,
 ): Promise<void> {
   const questions = await readQuestions();
-  const ids = new Map<string, number>(
+  const questionIds = new Map<string, number>(
     (await trx("question").select("question_id", "description")).map((row) => [
       row.description,
       row.questionId,
@@ -73,11 +73,15 @@ export async function addQuestionnaires(
   );
   for (const quarter of quarters) {
     for (const { questionnaireTypeId, audience } of [STAFF, STUDENTS]) {
-      const ownQuestions = questions.filter(({ asked_of }) => asked_of === "both" || asked_of === audience);
+      const audienceQuestions = questions.filter(
+        ({ asked_of }) => asked_of === "both" || asked_of === audience,
+      );
       await storeQuestionnaire(trx, {
         questionnaireTypeId,
         quarter,
-        questions: ownQuestions.map(({ question }) => ({ questionId: ids.get(question) as number })),
+        questions: audienceQuestions.map(({ question }) => ({
+          questionId: questionIds.get(question) as number,
+        })),
         publishedOn: publishedOn(quarter),
       });
     }

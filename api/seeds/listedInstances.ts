@@ -11,33 +11,33 @@ const CARE_CENTRE = 3;
 const HELP_LINE = 4;
 const SEXUAL_OFFENCES_COURT = 6;
 /** The id of a police station is this number plus the id of its precinct. */
-const FIRST_ID = { police: 200_000, careCentres: 300_001, courts: 310_001, helpLines: 400_001 };
+const FIRST_IDS = { police: 200_000, careCentres: 300_001, courts: 310_001, helpLines: 400_001 };
 
-const degrees = z.string().transform((text) => (text === "" ? null : Number(text)));
+const Degrees = z.string().transform((text) => (text === "" ? null : Number(text)));
 const Place = z.object({
   name: z.string(),
   municipality_code: z.string(),
-  latitude: degrees,
-  longitude: degrees,
+  latitude: Degrees,
+  longitude: Degrees,
 });
 const Station = Place.extend({ code: z.string() });
 const CareCentre = Place.extend({ address: z.string() });
 const Court = Place.extend({ type: z.string(), sexual_offences_court: z.enum(["Yes", "No"]) });
-const list = z.string().transform((text) => text.split("|").filter((each) => each !== ""));
+const PipeSeparated = z.string().transform((text) => text.split("|").filter((each) => each !== ""));
 const HelpLine = z.object({
   name: z.string(),
   about: z.string(),
   hours: z.string().transform((text) => text || null),
-  telephones: list,
-  ussd: list,
-  whatsapp: list,
+  telephones: PipeSeparated,
+  ussd: PipeSeparated,
+  whatsapp: PipeSeparated,
   source: z.string(),
   source_url: z.string(),
   source_read_on: z.iso.date(),
   verified_on: z.string().transform((text) => (text === "" ? null : text)),
 });
 
-const LISTS = {
+const SOURCES = {
   police: {
     description: "Police stations, South African Police Service",
     url: "https://www.saps.gov.za/contacts/index.php",
@@ -54,12 +54,12 @@ const LISTS = {
 };
 
 export async function readInstancesOnLists(trx: Knex.Transaction): Promise<NewInstance[]> {
-  const idOf = await findBoundaryIds(trx);
-  const police = await storeSource(trx, { theme: "building-block", ...LISTS.police });
-  const careCentres = await storeSource(trx, { theme: "building-block", ...LISTS.careCentres });
-  const courts = await storeSource(trx, { theme: "building-block", ...LISTS.courts });
-  const presentPlace = (place: z.output<typeof Place>, address: string | null) => ({
-    boundaryId: idOf(3, place.municipality_code),
+  const getBoundaryId = await findBoundaryIds(trx);
+  const policeSourceId = await storeSource(trx, { theme: "building-block", ...SOURCES.police });
+  const careCentresSourceId = await storeSource(trx, { theme: "building-block", ...SOURCES.careCentres });
+  const courtsSourceId = await storeSource(trx, { theme: "building-block", ...SOURCES.courts });
+  const createInstance = (place: z.output<typeof Place>, address: string | null) => ({
+    boundaryId: getBoundaryId(3, place.municipality_code),
     about: null,
     isConfidential: false,
     verifiedOn: null,
@@ -72,47 +72,47 @@ export async function readInstancesOnLists(trx: Knex.Transaction): Promise<NewIn
   });
   return [
     ...(await readReference("police_stations.csv", Station)).map((station) => ({
-      ...presentPlace(station, null),
-      stakeholderId: FIRST_ID.police + idOf(5, station.code),
+      ...createInstance(station, null),
+      stakeholderId: FIRST_IDS.police + getBoundaryId(5, station.code),
       buildingBlockId: POLICE_STATION,
       name: `${station.name} Police Station`,
-      dataSourceId: police,
+      dataSourceId: policeSourceId,
     })),
     ...(await readReference("thuthuzela_care_centres.csv", CareCentre)).map((centre, index) => ({
-      ...presentPlace(centre, centre.address),
-      stakeholderId: FIRST_ID.careCentres + index,
+      ...createInstance(centre, centre.address),
+      stakeholderId: FIRST_IDS.careCentres + index,
       buildingBlockId: CARE_CENTRE,
       name: centre.name.replace(/ TCC$/, " Thuthuzela Care Centre"),
-      dataSourceId: careCentres,
+      dataSourceId: careCentresSourceId,
     })),
     ...(await readReference("courts.csv", Court))
       .filter((court) => court.sexual_offences_court === "Yes")
       .map((court, index) => ({
-        ...presentPlace(court, null),
-        stakeholderId: FIRST_ID.courts + index,
+        ...createInstance(court, null),
+        stakeholderId: FIRST_IDS.courts + index,
         buildingBlockId: SEXUAL_OFFENCES_COURT,
         name: `${court.name} ${court.type}`,
-        dataSourceId: courts,
+        dataSourceId: courtsSourceId,
       })),
   ];
 }
 
 export async function readHelpLines(trx: Knex.Transaction): Promise<NewInstance[]> {
   const lines = await readReference("help_lines.csv", HelpLine);
-  const sourceOf = new Map<string, number>();
+  const sourceIdByUrl = new Map<string, number>();
   for (const line of lines) {
-    if (sourceOf.has(line.source_url)) continue;
+    if (sourceIdByUrl.has(line.source_url)) continue;
     const source = { description: line.source, url: line.source_url, capturedOn: line.source_read_on };
-    sourceOf.set(line.source_url, await storeSource(trx, { theme: "building-block", ...source }));
+    sourceIdByUrl.set(line.source_url, await storeSource(trx, { theme: "building-block", ...source }));
   }
   return lines.map((line, index) => {
-    const contact = (contactTypeId: number) => (detail: string) => ({
+    const createContact = (contactTypeId: number) => (detail: string) => ({
       contactTypeId,
       detail,
       areaCode: null,
     });
     return {
-      stakeholderId: FIRST_ID.helpLines + index,
+      stakeholderId: FIRST_IDS.helpLines + index,
       buildingBlockId: HELP_LINE,
       boundaryId: COUNTRY,
       name: line.name,
@@ -120,12 +120,12 @@ export async function readHelpLines(trx: Knex.Transaction): Promise<NewInstance[
       openingHours: line.hours,
       isConfidential: false,
       verifiedOn: line.verified_on,
-      dataSourceId: sourceOf.get(line.source_url) as number,
+      dataSourceId: sourceIdByUrl.get(line.source_url) as number,
       address: null,
       contacts: [
-        ...line.telephones.map(contact(CONTACT_TYPE.reception)),
-        ...line.ussd.map(contact(CONTACT_TYPE.ussd)),
-        ...line.whatsapp.map(contact(CONTACT_TYPE.whatsapp)),
+        ...line.telephones.map(createContact(CONTACT_TYPE.reception)),
+        ...line.ussd.map(createContact(CONTACT_TYPE.ussd)),
+        ...line.whatsapp.map(createContact(CONTACT_TYPE.whatsapp)),
       ],
       capture: null,
     };

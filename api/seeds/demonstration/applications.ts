@@ -12,7 +12,7 @@ const REJECTED = 2;
 const DUPLICATE_EMAIL = 2;
 const WELCOME_EMAIL = 1;
 
-type Invented = {
+type InventedApplication = {
   organisation: string;
   municipality: string;
   name: string;
@@ -24,7 +24,7 @@ type Invented = {
   isRejected?: boolean;
 };
 
-const APPLICATIONS: readonly Invented[] = [
+const APPLICATIONS: readonly InventedApplication[] = [
   {
     organisation: "Masakhane Trust",
     municipality: "Midvaal",
@@ -71,7 +71,7 @@ export async function seedDemonstrationApplications(
 ): Promise<void> {
   const daysBefore = (days: number) => new Date(today.getTime() - days * DAY);
   for (const { organisation, municipality, daysAgo, ...application } of APPLICATIONS) {
-    const applicant = await addApplicant(trx, application);
+    const applicantId = await addApplicant(trx, application);
     const { boundaryId } = await trx("boundary")
       .where({ description: municipality, boundaryTypeId: 3 })
       .first("boundary_id");
@@ -80,7 +80,7 @@ export async function seedDemonstrationApplications(
       .returning<{ stakeholderId: number }[]>("stakeholder_id");
     await storeApplication(trx, {
       stakeholderId: row?.stakeholderId as number,
-      applicant,
+      applicantId,
       members: application.members,
       receivedAt: daysBefore(daysAgo),
       ...(application.waitingFor && { waitingFor: application.waitingFor, waitingSince: daysBefore(1) }),
@@ -92,20 +92,20 @@ export async function seedDemonstrationApplications(
       }),
     });
   }
-  await seedApproved(trx, { receivedAt: daysBefore(40), decidedAt: daysBefore(37), decidedBy });
-  await seedInvited(trx, { today, invitedAt: daysBefore(2) });
+  await seedApprovedApplication(trx, { receivedAt: daysBefore(40), decidedAt: daysBefore(37), decidedBy });
+  await seedInvitedUsers(trx, { today, invitedAt: daysBefore(2) });
 }
 
-type Application = { stakeholderId: number; applicant: number; receivedAt: Date } & Record<string, unknown>;
+type Application = { stakeholderId: number; applicantId: number; receivedAt: Date } & Record<string, unknown>;
 
 async function storeApplication(
   trx: Knex.Transaction,
-  { stakeholderId, applicant, ...columns }: Application,
+  { stakeholderId, applicantId, ...columns }: Application,
 ): Promise<void> {
-  await linkRepresentative(trx, applicant, stakeholderId);
+  await linkRepresentative(trx, applicantId, stakeholderId);
   await trx("organisation_application").insert({
     stakeholderId,
-    applicantStakeholderId: applicant,
+    applicantStakeholderId: applicantId,
     organisationTypeId: CIVIL_SOCIETY,
     dueOn: computeDueDay(columns.receivedAt),
     ...columns,
@@ -119,7 +119,7 @@ function addApplicant(trx: Knex.Transaction, { name, email, mobileNumber }: Pers
   return addPerson(trx, { ...person, isVerified: true, isDemonstration: true });
 }
 
-async function seedApproved(
+async function seedApprovedApplication(
   trx: Knex.Transaction,
   decision: { receivedAt: Date; decidedAt: Date; decidedBy: number },
 ): Promise<void> {
@@ -127,17 +127,17 @@ async function seedApproved(
     .where({ organisationTypeId: CIVIL_SOCIETY })
     .orderBy("stakeholder_id")
     .first("stakeholder_id");
-  const applicant = await addApplicant(trx, {
+  const applicantId = await addApplicant(trx, {
     name: "Fatima Adams",
     email: "fatima@advice.example",
     mobileNumber: "0825550124",
   });
   const groups = [GROUPS.organisations];
   const env = { NODE_ENV: "development" } as const;
-  await setGroups(trx, { stakeholderId: applicant, groups, actor: null, env, at: decision.decidedAt });
+  await setGroups(trx, { stakeholderId: applicantId, groups, actor: null, env, at: decision.decidedAt });
   await storeApplication(trx, {
     stakeholderId,
-    applicant,
+    applicantId,
     members: 120,
     statusId: APPROVED,
     templateId: WELCOME_EMAIL,
@@ -145,7 +145,7 @@ async function seedApproved(
   });
 }
 
-async function seedInvited(
+async function seedInvitedUsers(
   trx: Knex.Transaction,
   { today, invitedAt }: { today: Date; invitedAt: Date },
 ): Promise<void> {

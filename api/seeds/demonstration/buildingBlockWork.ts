@@ -24,7 +24,7 @@ export async function seedBuildingBlockWork(
     .where({ "i.boundary_id": boundaryId, buildingBlockId: POLICE })
     .orderBy("s.name")
     .select("i.building_block_stakeholder_id as instanceId", "s.stakeholder_id", "s.name");
-  const people: number[] = await trx("building_block_contact_person as p")
+  const personIds: number[] = await trx("building_block_contact_person as p")
     .whereIn(
       "building_block_stakeholder_id",
       stations.map(({ instanceId }) => instanceId),
@@ -34,27 +34,27 @@ export async function seedBuildingBlockWork(
     .orderBy("stakeholder_id")
     .limit(4)
     .pluck("stakeholder_id");
-  const [often, once, unconfirmed, missed] = people;
-  await reportWrongNumber(trx, often, 3, day);
-  await reportWrongNumber(trx, once, 1, day);
-  await setNotReached(trx, unconfirmed, { days: 3, today: day });
-  await setNotReached(trx, missed, { days: 2, today: day });
-  const [saved, pending, refused] = stations;
-  if (saved === undefined || pending === undefined || refused === undefined) return;
+  const [oftenReportedId, onceReportedId, thriceMissedId, twiceMissedId] = personIds;
+  await reportWrongNumber(trx, oftenReportedId, 3, day);
+  await reportWrongNumber(trx, onceReportedId, 1, day);
+  await setNotReached(trx, thriceMissedId, { days: 3, today: day });
+  await setNotReached(trx, twiceMissedId, { days: 2, today: day });
+  const [savedStation, capturedStation, returnedStation] = stations;
+  if (savedStation === undefined || capturedStation === undefined || returnedStation === undefined) return;
   await trx("building_block_stakeholder")
-    .where({ buildingBlockStakeholderId: saved.instanceId })
+    .where({ buildingBlockStakeholderId: savedStation.instanceId })
     .update({ version: 2, changedBy: await getId("buildingblock@demo.example"), changedAt: today });
   const capturedBy = await getId("captureonly@demo.example");
   await trx("building_block_capture").insert([
     {
-      buildingBlockStakeholderId: pending.instanceId,
+      buildingBlockStakeholderId: capturedStation.instanceId,
       proposed: JSON.stringify(buildPatch("0000019001")),
       capturedBy,
       capturedAt: today,
       state: PENDING,
     },
     {
-      buildingBlockStakeholderId: refused.instanceId,
+      buildingBlockStakeholderId: returnedStation.instanceId,
       proposed: JSON.stringify(buildPatch("0000019002")),
       capturedBy,
       capturedAt: today,
@@ -67,16 +67,16 @@ export async function seedBuildingBlockWork(
 }
 
 function buildPatch(reception: string): { edits: Edit[]; answered: number[] } {
-  const getPlacePatch = (key: Edit["key"], after: string): Edit => ({
+  const buildEdit = (key: Edit["key"], after: string): Edit => ({
     person: null,
     key,
     before: null,
     after,
   });
   const edits = [
-    getPlacePatch("addressLine1", "12 Example Street"),
-    getPlacePatch("addressLine2", "Vereeniging"),
-    getPlacePatch("reception", reception),
+    buildEdit("addressLine1", "12 Example Street"),
+    buildEdit("addressLine2", "Vereeniging"),
+    buildEdit("reception", reception),
   ];
   return { edits, answered: [] };
 }
@@ -84,11 +84,11 @@ function buildPatch(reception: string): { edits: Edit[]; answered: number[] } {
 async function reportWrongNumber(
   trx: Knex.Transaction,
   stakeholderId: number | undefined,
-  reports: number,
+  reportCount: number,
   lastOn: string,
 ): Promise<void> {
   if (stakeholderId !== undefined)
-    await trx("wrong_number").insert({ stakeholderId, reports, networks: 1, lastOn });
+    await trx("wrong_number").insert({ stakeholderId, reports: reportCount, networks: 1, lastOn });
 }
 
 async function setNotReached(

@@ -99,7 +99,7 @@ async function captureListedInstances(
   return capturedInstances;
 }
 
-type Captured = {
+type CapturedInstance = {
   id: number;
   seed: string;
   demoProfile: DemoProfile;
@@ -107,14 +107,18 @@ type Captured = {
 };
 
 /** Telephone numbers begin with 000 and e-mail addresses use a reserved domain, so that none can be real. */
-function inventPeople(instances: readonly Captured[], lastDay: number, dataSourceId: number): NewPerson[] {
+function inventPeople(
+  instances: readonly CapturedInstance[],
+  lastDay: number,
+  dataSourceId: number,
+): NewPerson[] {
   const people: NewPerson[] = [];
   let number = 1;
   for (const { id, seed, demoProfile, requirements } of instances) {
     const from = demoProfile.captured?.from ?? lastDay;
     for (const requirement of requirements) {
       const random = seededRandom(`people ${seed} ${requirement.id}`);
-      for (const term of drawTerms(random, from, lastDay, levelOf(demoProfile, requirement.id))) {
+      for (const term of drawTerms(random, from, lastDay, computeLevel(demoProfile, requirement.id))) {
         const isVerified = demoProfile.level === 1 || random() < 0.92;
         const verifiedOn = Math.min(lastDay, term.from + Math.floor(random() * 25));
         const person: NewPerson = {
@@ -129,7 +133,7 @@ function inventPeople(instances: readonly Captured[], lastDay: number, dataSourc
           declaredFrom: isoDay(term.from),
           validFrom: isoDay(term.from),
           validTo: term.to === null ? null : isoDay(term.to),
-          contacts: getContacts(number, random),
+          contacts: inventContacts(number, random),
           dataSourceId,
         };
         number += 1;
@@ -141,27 +145,28 @@ function inventPeople(instances: readonly Captured[], lastDay: number, dataSourc
 }
 
 /** Days before the last day on which people were checked again. */
-const CHECKED_AGO = [3, 12, 21, 30, 38, 45, 52, 60, 66, 73, 80, 95, 110, 140, 170, 210];
-const QUARTER_OF_DAYS = 75;
+const CHECK_AGES_IN_DAYS = [3, 12, 21, 30, 38, 45, 52, 60, 66, 73, 80, 95, 110, 140, 170, 210];
+const MIN_DAYS_BETWEEN_CHECKS = 75;
 
 /** The second term begins when the first ends, so that counts do not change. */
 function addRepeatedCheck(person: NewPerson, lastDay: number): NewPerson[] {
   const { verifiedOn, validTo, name } = person;
   if (verifiedOn === null || validTo !== null) return [person];
   const random = seededRandom(`checked ${name}`);
-  const day = lastDay - (CHECKED_AGO[Math.floor(random() * CHECKED_AGO.length)] as number);
-  const how = random() < 0.75 ? 1 : random() < 0.6 ? 2 : 3;
-  if (day - QUARTER_OF_DAYS < dayNumber(verifiedOn)) return [{ ...person, verifiedHow: how }];
+  const day = lastDay - (CHECK_AGES_IN_DAYS[Math.floor(random() * CHECK_AGES_IN_DAYS.length)] as number);
+  const verifiedHow = random() < 0.75 ? 1 : random() < 0.6 ? 2 : 3;
+  if (day - MIN_DAYS_BETWEEN_CHECKS < dayNumber(verifiedOn)) return [{ ...person, verifiedHow }];
   return [
-    { ...person, verifiedHow: how, validTo: isoDay(day - 1) },
-    { ...person, verifiedHow: how, verifiedOn: isoDay(day), validFrom: isoDay(day) },
+    { ...person, verifiedHow, validTo: isoDay(day - 1) },
+    { ...person, verifiedHow, verifiedOn: isoDay(day), validFrom: isoDay(day) },
   ];
 }
 
-function levelOf({ level }: DemoProfile, requirementId: number): number {
+function computeLevel({ level }: DemoProfile, requirementId: number): number {
   return level === 1 ? 1 : level * (0.6 + 0.6 * seededRandom(`requirement ${requirementId}`)());
 }
 
+/** A term is the time in which a person is the contact of a requirement. */
 function drawTerms(
   random: Random,
   capturedFrom: number,
@@ -183,13 +188,17 @@ function drawTerms(
     : [{ from, to }];
 }
 
-function getContacts(number: number, random: Random): NewContact[] {
+function inventContacts(number: number, random: Random): NewContact[] {
   const digits = String(number).padStart(5, "0");
-  const contact = (contactTypeId: number, detail: string) => ({ contactTypeId, detail, areaCode: null });
+  const createContact = (contactTypeId: number, detail: string) => ({
+    contactTypeId,
+    detail,
+    areaCode: null,
+  });
   return [
-    contact(CONTACT_TYPE.workEmail, `contact${digits}@example.org`),
+    createContact(CONTACT_TYPE.workEmail, `contact${digits}@example.org`),
     random() < 0.7
-      ? contact(CONTACT_TYPE.mobile, `00001${digits}`)
-      : contact(CONTACT_TYPE.reception, `00002${digits}`),
+      ? createContact(CONTACT_TYPE.mobile, `00001${digits}`)
+      : createContact(CONTACT_TYPE.reception, `00002${digits}`),
   ];
 }

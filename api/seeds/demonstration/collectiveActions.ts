@@ -109,15 +109,15 @@ const INVENTED_CHALLENGES: readonly (readonly {
 
 type Place = { boundaryId: number; code: string; name: string; peopleCount: number };
 
-const CYCLES = 4;
+const CYCLE_COUNT = 4;
 const DAY_MS = 24 * 3_600_000;
 const DAYS_BETWEEN_CYCLES = 183;
-const DAYS_RUNNING = 40;
+const LATEST_CYCLE_AGE_IN_DAYS = 40;
 const DAYS_OF_A_CHALLENGE = 100;
 const LARGE_PLACE = 400_000;
-const TAKES_PART = { large: 0.6, small: 0.12 } as const;
-const SECOND_TEAM = 0.35;
-const TELLS_NO_OUTCOME = 0.15;
+const PARTICIPATION_SHARES = { large: 0.6, small: 0.12 } as const;
+const FURTHER_TEAM_SHARE = 0.35;
+const WITHOUT_OUTCOME_SHARE = 0.15;
 const PREVENTION = 2;
 const JUSTICE = 3;
 /** Per cent of challenges in the pillars 1 to 6. */
@@ -131,7 +131,7 @@ export function generateChallenges(places: readonly Place[], today: string): Cha
   const cycles = listCycles(today);
   return places.flatMap(({ boundaryId, code, name, peopleCount }) => {
     const random = seededRandom(`${code} challenges`);
-    const takesPart = TAKES_PART[peopleCount > LARGE_PLACE ? "large" : "small"];
+    const participationShare = PARTICIPATION_SHARES[peopleCount > LARGE_PLACE ? "large" : "small"];
     const teams = [
       { team: null, usualPillar: null },
       { team: `College campus in ${name}`, usualPillar: PREVENTION },
@@ -139,13 +139,14 @@ export function generateChallenges(places: readonly Place[], today: string): Cha
     ];
     return cycles.flatMap(({ cycle, firstDay, lastDay, isRunning }, index) =>
       teams.flatMap(({ team, usualPillar }) => {
-        const chance = takesPart * (team === null ? 1 : SECOND_TEAM) * (0.5 + index / CYCLES);
-        const takesPartNow = random() < chance;
+        const chance =
+          participationShare * (team === null ? 1 : FURTHER_TEAM_SHARE) * (0.5 + index / CYCLE_COUNT);
+        const takesPart = random() < chance;
         const pillarId = usualPillar ?? drawPillar(random);
         const ideas = INVENTED_CHALLENGES[pillarId - 1] as (typeof INVENTED_CHALLENGES)[number];
         const idea = ideas[Math.floor(random() * ideas.length)] as (typeof ideas)[number];
-        const tellsOutcome = random() >= TELLS_NO_OUTCOME;
-        if (!takesPartNow) return [];
+        const tellsOutcome = random() >= WITHOUT_OUTCOME_SHARE;
+        if (!takesPart) return [];
         return {
           municipalityId: boundaryId,
           team,
@@ -167,9 +168,9 @@ export function generateChallenges(places: readonly Place[], today: string): Cha
 function listCycles(
   today: string,
 ): { cycle: Cycle; firstDay: string; lastDay: string; isRunning: boolean }[] {
-  return Array.from({ length: CYCLES }, (_, index) => {
-    const ago = CYCLES - 1 - index;
-    const firstDay = addDays(today, -DAYS_RUNNING - ago * DAYS_BETWEEN_CYCLES);
+  return Array.from({ length: CYCLE_COUNT }, (_, index) => {
+    const cyclesAgo = CYCLE_COUNT - 1 - index;
+    const firstDay = addDays(today, -LATEST_CYCLE_AGE_IN_DAYS - cyclesAgo * DAYS_BETWEEN_CYCLES);
     const lastDay = addDays(firstDay, DAYS_OF_A_CHALLENGE);
     const [year, month] = firstDay.split("-").map(Number) as [number, number];
     const number = month <= 6 ? 1 : 2;
@@ -182,7 +183,7 @@ function listCycles(
       },
       firstDay,
       lastDay,
-      isRunning: ago === 0,
+      isRunning: cyclesAgo === 0,
     };
   });
 }

@@ -78,8 +78,11 @@ function getProvince({ parents, names }: BoundaryTree, precinct: number): string
 }
 
 function listCompletedQuarters(today: Date): PeriodKey[] {
-  const running = today.getUTCFullYear() * 4 + Math.floor(today.getUTCMonth() / 3);
-  const numbers = Array.from({ length: QUARTER_COUNT + 1 }, (_, index) => running - QUARTER_COUNT + index);
+  const currentQuarter = today.getUTCFullYear() * 4 + Math.floor(today.getUTCMonth() / 3);
+  const numbers = Array.from(
+    { length: QUARTER_COUNT + 1 },
+    (_, index) => currentQuarter - QUARTER_COUNT + index,
+  );
   return numbers
     .map((number) => ({ year: Math.floor(number / 4), quarter: (number % 4) + 1 }))
     .filter((period) => hasEnded(period, today))
@@ -97,8 +100,8 @@ type Place = { code: string; region: string; peopleCount: number };
 const SEASON = [1.01, 0.95, 0.98, 1.06] as const;
 /** Factor from year to year. The last year equals the national numbers. */
 const YEARLY_GROWTH = 1.03;
-const NEVER_REPORTS = 0.01;
-const MISSES_A_QUARTER = 0.02;
+const NEVER_REPORTING_SHARE = 0.01;
+const MISSED_QUARTERS_SHARE = 0.02;
 /** How far a precinct's rank is the same in all categories, from 0 to 1. */
 const COMMON_SHARE = 0.8;
 const REGIONAL_SHARE = 0.6;
@@ -112,37 +115,39 @@ function generateCrime(
   categories: readonly CategoryShape[],
   quarters: readonly number[],
 ): number[][][] {
-  const people = places.map((place) => {
+  const drawnPlaces = places.map((place) => {
     const random = seededRandom(place.code);
     const regionalDraw = normalDraw(seededRandom(place.region));
     const sharedDraw =
       REGIONAL_SHARE * regionalDraw + Math.sqrt(1 - REGIONAL_SHARE ** 2) * normalDraw(random);
-    const neverReports = random() < NEVER_REPORTS;
+    const neverReports = random() < NEVER_REPORTING_SHARE;
     const weights = categories.map((category) => {
       const individualDraw = Math.sqrt(1 - COMMON_SHARE ** 2) * normalDraw(random);
-      return findRate(category, shareBelow(COMMON_SHARE * sharedDraw + individualDraw)) * place.peopleCount;
+      return (
+        findRate(category, computeShareBelow(COMMON_SHARE * sharedDraw + individualDraw)) * place.peopleCount
+      );
     });
-    const misses = quarters.map(() => neverReports || random() < MISSES_A_QUARTER);
-    return { random, weights, misses };
+    const missedQuarters = quarters.map(() => neverReports || random() < MISSED_QUARTERS_SHARE);
+    return { random, weights, missedQuarters };
   });
   return quarters.map((quarter, index) => {
     const yearsToLast = Math.floor((quarters.length - 1 - index) / 4);
     return categories.map(({ nationalReportsAYear }, category) => {
       const total =
         (nationalReportsAYear / YEARLY_GROWTH ** yearsToLast / 4) * (SEASON[quarter - 1] as number);
-      const weights = people.map((place) => place.weights[category] as number);
+      const weights = drawnPlaces.map((place) => place.weights[category] as number);
       const counts = distributeTotal(
         Math.round(total),
         weights,
-        people.map(({ random }) => random),
+        drawnPlaces.map(({ random }) => random),
       );
-      return counts.map((count, place) => (people[place]?.misses[index] ? -1 : count));
+      return counts.map((count, place) => (drawnPlaces[place]?.missedQuarters[index] ? -1 : count));
     });
   });
 }
 
 /** Approximates the normal distribution by the logistic function. */
-const shareBelow = (z: number) => 1 / (1 + Math.exp(-1.702 * z));
+const computeShareBelow = (z: number) => 1 / (1 + Math.exp(-1.702 * z));
 
 function findRate({ rates }: CategoryShape, share: number): number {
   const above = rates.findIndex(({ percent }) => percent / 100 >= share);
@@ -155,12 +160,12 @@ function findRate({ rates }: CategoryShape, share: number): number {
 /** Distributes the total by weight. The largest remainders are rounded up, so that the parts add up to it. */
 function distributeTotal(total: number, weights: readonly number[], randoms: readonly Random[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
-  const moved = weights.map((weight, place) => {
+  const variedCounts = weights.map((weight, place) => {
     const expected = (total * weight) / sum;
     return Math.max(0, expected + Math.sqrt(expected) * normalDraw(randoms[place] as Random));
   });
-  const scale = total / moved.reduce((a, b) => a + b, 0);
-  const exact = moved.map((count) => count * scale);
+  const scale = total / variedCounts.reduce((a, b) => a + b, 0);
+  const exact = variedCounts.map((count) => count * scale);
   const counts = exact.map(Math.floor);
   const remainingCount = total - counts.reduce((a, b) => a + b, 0);
   const byRemainder = [...exact.keys()].sort(

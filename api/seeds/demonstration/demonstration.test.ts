@@ -30,29 +30,29 @@ test("invented people have recognisable names, numbers and e-mails", async () =>
   expect(contacts.filter((contact) => !isInvented(contact))).toEqual([]);
 });
 
-test("the history has terms that began in every quarter, ended terms and unverified terms", async () => {
+test("contact persons began in every quarter; some have left and some are unverified", async () => {
   const knex = await openDemonstration();
   const people = knex("building_block_contact_person");
-  const began: { quarter: string }[] = await people
+  const terms: { quarter: string }[] = await people
     .clone()
     .select(knex.raw("date_trunc('quarter', valid_from)::date::text as quarter"));
-  const quarters = new Set(began.map(({ quarter }) => quarter));
+  const quarters = new Set(terms.map(({ quarter }) => quarter));
   expect(quarters.size).toBeGreaterThanOrEqual(9);
   expect(await people.clone().whereNotNull("valid_to")).not.toHaveLength(0);
   expect(await people.clone().whereNull("verified_on")).not.toHaveLength(0);
   expect(await people.clone().where("valid_from", ">", "2026-08-15")).toHaveLength(0);
 });
 
-test("officials have work of every kind, and importing real places removes all of it", async () => {
+test("there are captures, reported numbers and unreached contacts, and importing real places removes them", async () => {
   const knex = await openDemonstration();
-  const states = () => knex("building_block_capture").orderBy("state").pluck("state");
-  const reported = () => knex("wrong_number").pluck("reports");
-  expect(await states()).toEqual([1, 2]);
-  expect(await reported()).toHaveLength(2);
+  const readCaptureStates = () => knex("building_block_capture").orderBy("state").pluck("state");
+  const readReportCounts = () => knex("wrong_number").pluck("reports");
+  expect(await readCaptureStates()).toEqual([1, 2]);
+  expect(await readReportCounts()).toHaveLength(2);
   const notReached = knex("building_block_contact_person").orderBy("not_reached_days");
   expect(await notReached.where("not_reached_days", ">", 0).pluck("not_reached_days")).toEqual([2, 3]);
   await knex.transaction((trx) => removeDemonstration(trx));
-  expect([await states(), await reported()]).toEqual([[], []]);
+  expect([await readCaptureStates(), await readReportCounts()]).toEqual([[], []]);
 });
 
 const places = Array.from({ length: 100 }, (_, index) => ({
@@ -116,12 +116,13 @@ describe("health checks", () => {
       { isSingleChoice: true, answerIds: [1, 2, 3], isScored: true },
       { isSingleChoice: false, answerIds: [4, 5], isScored: true },
     ];
-    for (const leaning of [0, 0.3, 0.97]) {
-      const rows = [...buildAnswerRows({ healthCheckId: 7, responses: 23, leaning }, questions)];
-      const chose = (ids: number[]) => rows.filter(([, id]) => ids.includes(id)).map(([, , count]) => count);
-      expect(chose([1, 2, 3]).reduce((a, b) => a + b, 0)).toBe(23);
-      for (const count of chose([4, 5])) expect(count).toBeLessThanOrEqual(23);
-      if (leaning === 0) expect(rows).toEqual([[7, 3, 23]]);
+    for (const positivity of [0, 0.3, 0.97]) {
+      const rows = [...buildAnswerRows({ healthCheckId: 7, responses: 23, positivity }, questions)];
+      const listCounts = (ids: number[]) =>
+        rows.filter(([, id]) => ids.includes(id)).map(([, , count]) => count);
+      expect(listCounts([1, 2, 3]).reduce((a, b) => a + b, 0)).toBe(23);
+      for (const count of listCounts([4, 5])) expect(count).toBeLessThanOrEqual(23);
+      if (positivity === 0) expect(rows).toEqual([[7, 3, 23]]);
     }
   });
 });

@@ -5,10 +5,10 @@ export type SeedQuestion = {
   answerIds: readonly number[];
   isScored: boolean;
 };
-/** `leaning` is the tendency towards better answers, from 0 to 1. */
-export type SeedRun = { healthCheckId: number; responses: number; leaning: number };
+/** `positivity` is the tendency towards better answers, from 0 to 1. */
+export type SeedRun = { healthCheckId: number; responses: number; positivity: number };
 
-const INDIFFERENT = 0.42;
+const UNSCORED_POSITIVITY = 0.42;
 
 export function* buildAnswerRows(
   run: SeedRun,
@@ -16,17 +16,17 @@ export function* buildAnswerRows(
 ): Generator<[healthCheckId: number, possibleAnswerId: number, responses: number]> {
   const random = seededRandom(`answers ${run.healthCheckId}`);
   for (const { isSingleChoice, answerIds, isScored } of questions) {
-    const leaning = isScored ? run.leaning : INDIFFERENT;
+    const positivity = isScored ? run.positivity : UNSCORED_POSITIVITY;
     let remainingResponses = run.responses;
     for (const [index, answerId] of answerIds.entries()) {
-      const isRest = isSingleChoice && index === answerIds.length - 1;
-      const chose = isRest
+      const isLastChoice = isSingleChoice && index === answerIds.length - 1;
+      const chosenCount = isLastChoice
         ? remainingResponses
-        : Math.round((isSingleChoice ? remainingResponses : run.responses) * drawShare(leaning, random));
-      remainingResponses -= chose;
-      if (chose > 0) yield [run.healthCheckId, answerId, chose];
+        : Math.round((isSingleChoice ? remainingResponses : run.responses) * drawShare(positivity, random));
+      remainingResponses -= chosenCount;
+      if (chosenCount > 0) yield [run.healthCheckId, answerId, chosenCount];
     }
   }
 }
 
-const drawShare = (leaning: number, random: Random) => Math.min(1, leaning * (0.8 + 0.4 * random()));
+const drawShare = (positivity: number, random: Random) => Math.min(1, positivity * (0.8 + 0.4 * random()));

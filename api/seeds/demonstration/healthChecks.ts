@@ -15,7 +15,7 @@ import { storeResults } from "../../survey/results/storeResults.ts";
 import { addQuestionnaires } from "../healthCheckReference.ts";
 import { buildAnswerRows, type SeedQuestion, type SeedRun } from "./divideAnswers.ts";
 import { generateHealthChecks, type InventedOrganisation } from "./generateHealthChecks.ts";
-import { findUniversity, withOneUniversity } from "./oneUniversity.ts";
+import { findUniversityIndex, setUniversityRuns } from "./oneUniversity.ts";
 import { openDemonstrationSurvey } from "./openSurvey.ts";
 
 const COMPLETED_QUARTERS = 8;
@@ -23,7 +23,7 @@ const SINGLE_CHOICE = 3;
 const STAFF = 1;
 const STUDENTS = 2;
 const STUDENTS_PER_STAFF = 3;
-const ROWS_AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 const ANSWER_COLUMNS = { health_check_id: 4, possible_answer_id: 4, responses: 4 } as const;
 
 type Place = { boundaryId: number; code: string; peopleCount: number };
@@ -32,9 +32,9 @@ export async function seedDemonstrationHealthChecks(
   trx: Knex.Transaction,
   { today, secretKey }: { today: string; secretKey: string },
 ): Promise<void> {
-  const running = quarterNumber(quarterOfDay(today));
+  const currentQuarter = quarterNumber(quarterOfDay(today));
   const quarters = Array.from({ length: COMPLETED_QUARTERS + 1 }, (_, index) =>
-    quarterOfNumber(running - COMPLETED_QUARTERS + index),
+    quarterOfNumber(currentQuarter - COMPLETED_QUARTERS + index),
   );
   await addQuestionnaires(trx, quarters.slice(0, -1));
   const [source] = await trx("data_source")
@@ -49,25 +49,25 @@ export async function seedDemonstrationHealthChecks(
     .where({ boundaryTypeId: BOUNDARY_TYPE.municipality })
     .orderBy("code")
     .select("boundary_id", "code", trx.raw("coalesce(people_count, 0) as people_count"));
-  const storing: Storing = {
+  const context: StoreContext = {
     trx,
     places,
     quarters,
     dataSourceId,
-    organisations: withOneUniversity(generateHealthChecks(places, quarters.length)),
+    organisations: setUniversityRuns(generateHealthChecks(places, quarters.length)),
   };
-  const organisationIds = await storeOrganisations(storing);
-  const runs = await storeRuns(storing, organisationIds);
+  const organisationIds = await storeOrganisations(context);
+  const runs = await storeRuns(context, organisationIds);
   const questions = await findQuestions(trx);
   await storeAnswers(trx, runs, questions);
   const closedSurveyIds = [...runs.values()].flat().map(({ healthCheckId }) => healthCheckId);
   await closeSurveys(trx, closedSurveyIds);
   const { questionnaireId } = await trx("questionnaire")
-    .where({ ...quarterOfNumber(running), questionnaireTypeId: STAFF })
+    .where({ ...quarterOfNumber(currentQuarter), questionnaireTypeId: STAFF })
     .first("questionnaire_id");
   await openDemonstrationSurvey({
     trx,
-    organisationId: organisationIds[findUniversity(storing.organisations)] as number,
+    organisationId: organisationIds[findUniversityIndex(context.organisations)] as number,
     questionnaireId,
     questions: questions.get(questionnaireId) ?? [],
     dataSourceId,
@@ -77,7 +77,7 @@ export async function seedDemonstrationHealthChecks(
   await storeResults(trx, quarters, dataSourceId);
 }
 
-type Storing = {
+type StoreContext = {
   trx: Knex.Transaction;
   places: readonly Place[];
   quarters: readonly Quarter[];
@@ -91,14 +91,14 @@ async function storeOrganisations({
   quarters,
   organisations,
   dataSourceId,
-}: Storing): Promise<number[]> {
+}: StoreContext): Promise<number[]> {
   const stakeholders = organisations.map(({ place }, index) => ({
     stakeholder_type_id: STAKEHOLDER_TYPE.organisation,
     name: `Invented organisation ${index + 1}`,
     boundary_id: places[place]?.boundaryId,
     data_source_id: dataSourceId,
   }));
-  await trx.batchInsert("stakeholder", stakeholders, ROWS_AT_ONCE);
+  await trx.batchInsert("stakeholder", stakeholders, BATCH_SIZE);
   const ids: number[] = await trx("stakeholder")
     .where({ dataSourceId })
     .orderBy("stakeholder_id")
@@ -114,48 +114,50 @@ async function storeOrganisations({
       registered_on: lastDayOf(quarterOfNumber(quarterNumber(quarters[firstRunIndex] as Quarter) - 1)),
     };
   });
-  await trx.batchInsert("organisation", rows, ROWS_AT_ONCE);
+  await trx.batchInsert("organisation", rows, BATCH_SIZE);
   return ids;
 }
 
 async function storeRuns(
-  { trx, quarters, organisations, dataSourceId }: Storing,
+  { trx, quarters, organisations, dataSourceId }: StoreContext,
   ids: readonly number[],
 ): Promise<Map<number, SeedRun[]>> {
   const questionnaires: (Quarter & { questionnaireId: number; questionnaireTypeId: number })[] = await trx(
     "questionnaire",
   ).select("year", "quarter", "questionnaire_id", "questionnaire_type_id");
-  const idOf = new Map(
+  const questionnaireIds = new Map(
     questionnaires.map((each) => [
       `${quarterNumber(each)} ${each.questionnaireTypeId}`,
       each.questionnaireId,
     ]),
   );
-  const withStudents = new Set<number>(
+  const typesWithStudents = new Set<number>(
     await trx("organisation_type").where({ hasStudents: true }).pluck("organisation_type_id"),
   );
-  const planned = organisations.flatMap(({ organisationTypeId, runs }, index) =>
-    runs.flatMap((run, at) => {
+  const plannedRuns = organisations.flatMap(({ organisationTypeId, runs }, index) =>
+    runs.flatMap((run, quarterIndex) => {
       if (run === null) return [];
-      const respondentTypes = withStudents.has(organisationTypeId) ? [STAFF, STUDENTS] : [STAFF];
+      const respondentTypes = typesWithStudents.has(organisationTypeId) ? [STAFF, STUDENTS] : [STAFF];
       return respondentTypes.map((type) => {
-        const times = type === STUDENTS ? STUDENTS_PER_STAFF : 1;
+        const factor = type === STUDENTS ? STUDENTS_PER_STAFF : 1;
         return {
           stakeholder_id: ids[index],
-          questionnaire_id: idOf.get(`${quarterNumber(quarters[at] as Quarter)} ${type}`),
-          expected_responses: run.expectedResponses * times,
-          actual_responses: run.responses * times,
-          effective_from: firstDayOf(quarters[at] as Quarter),
-          effective_to: lastDayOf(quarters[at] as Quarter),
-          leaning: run.leaning,
+          questionnaire_id: questionnaireIds.get(
+            `${quarterNumber(quarters[quarterIndex] as Quarter)} ${type}`,
+          ),
+          expected_responses: run.expectedResponses * factor,
+          actual_responses: run.responses * factor,
+          effective_from: firstDayOf(quarters[quarterIndex] as Quarter),
+          effective_to: lastDayOf(quarters[quarterIndex] as Quarter),
+          positivity: run.positivity,
         };
       });
     }),
   );
   await trx.batchInsert(
     "health_check",
-    planned.map(({ leaning: _, ...row }) => ({ ...row, data_source_id: dataSourceId })),
-    ROWS_AT_ONCE,
+    plannedRuns.map(({ positivity: _, ...row }) => ({ ...row, data_source_id: dataSourceId })),
+    BATCH_SIZE,
   );
   const stored: { healthCheckId: number; questionnaireId: number; responses: number }[] = await trx(
     "health_check",
@@ -163,7 +165,7 @@ async function storeRuns(
     .where({ dataSourceId })
     .orderBy("health_check_id")
     .select("health_check_id", "questionnaire_id", "actual_responses as responses");
-  const runs = stored.map((run, index) => ({ ...run, leaning: planned[index]?.leaning as number }));
+  const runs = stored.map((run, index) => ({ ...run, positivity: plannedRuns[index]?.positivity as number }));
   return Map.groupBy(runs, ({ questionnaireId }) => questionnaireId);
 }
 

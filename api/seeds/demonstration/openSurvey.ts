@@ -9,7 +9,7 @@ import { buildAnswerRows, type SeedQuestion } from "./divideAnswers.ts";
 const DAYS_OPEN = 14;
 const EXPECTED_RESPONSES = 60;
 const STORED_RESPONSES = 25;
-const LEANING = 0.55;
+const POSITIVITY = 0.55;
 const ANSWER_COLUMNS = { health_check_id: 4, possible_answer_id: 4, responses: 4 } as const;
 
 /**
@@ -18,7 +18,7 @@ const ANSWER_COLUMNS = { health_check_id: 4, possible_answer_id: 4, responses: 4
  */
 const OFFICIAL_TERMS = { Yes: "Yebo", No: "Cha", "I do not know": "Angazi", "The police": "Amaphoyisa" };
 
-type Opening = {
+type OpenSurveyRequest = {
   trx: Knex.Transaction;
   organisationId: number;
   questionnaireId: number;
@@ -28,8 +28,8 @@ type Opening = {
   secretKey: string;
 };
 
-export async function openDemonstrationSurvey(opening: Opening): Promise<void> {
-  const { trx, organisationId, questionnaireId, questions, dataSourceId, today, secretKey } = opening;
+export async function openDemonstrationSurvey(request: OpenSurveyRequest): Promise<void> {
+  const { trx, organisationId, questionnaireId, questions, dataSourceId, today, secretKey } = request;
   const quarter = quarterOfDay(today);
   const twoWeeksAgo = isoDay(dayNumber(today) - DAYS_OPEN);
   const firstDay = firstDayOf(quarter);
@@ -45,7 +45,7 @@ export async function openDemonstrationSurvey(opening: Opening): Promise<void> {
     })
     .returning<{ healthCheckId: number }[]>("health_check_id");
   const healthCheckId = row?.healthCheckId as number;
-  const run = { healthCheckId, responses: STORED_RESPONSES, leaning: LEANING };
+  const run = { healthCheckId, responses: STORED_RESPONSES, positivity: POSITIVITY };
   await copyRows(trx, "health_check_answer", ANSWER_COLUMNS, buildAnswerRows(run, questions));
   for (const [description, zu] of Object.entries(OFFICIAL_TERMS)) {
     await trx("possible_answer")

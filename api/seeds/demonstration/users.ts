@@ -114,7 +114,7 @@ export async function seedDemonstrationUsers(
   { today }: { today: Date },
 ): Promise<void> {
   const passwordHash = await hashPassword(DEMONSTRATION_PASSWORD);
-  const organisationOf = await findOrganisations(trx);
+  const organisationIds = await findOrganisations(trx);
   await addGroup(trx);
   for (const { about: _, groups, organisation, coordinates, ...user } of DEMONSTRATION_USERS) {
     const stakeholderId = await addPerson(trx, {
@@ -127,14 +127,14 @@ export async function seedDemonstrationUsers(
     await setGroups(trx, { stakeholderId, groups, actor: null, env: { NODE_ENV: "development" }, at: today });
     if (coordinates !== undefined) {
       const [municipality] = await assignMunicipalities(trx, stakeholderId, coordinates);
-      const companyId = coordinates === "Gauteng" ? organisationOf.province : municipality;
+      const companyId = coordinates === "Gauteng" ? organisationIds.province : municipality;
       await trx("person").where({ stakeholderId }).update({ companyId });
     }
     if (organisation === undefined) continue;
-    await linkRepresentative(trx, stakeholderId, organisationOf[organisation]);
+    await linkRepresentative(trx, stakeholderId, organisationIds[organisation]);
     if (organisation !== "applicant") continue;
     await trx("organisation_application").insert({
-      stakeholderId: organisationOf.applicant,
+      stakeholderId: organisationIds.applicant,
       applicantStakeholderId: stakeholderId,
       organisationTypeId: CIVIL_SOCIETY,
       members: 45,
