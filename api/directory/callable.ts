@@ -17,6 +17,8 @@ export function callablePlaces(entries: readonly DirectoryEntry[]): CallablePlac
       languages,
       ...entry.point,
     };
-    return calls.slice(0, 1).map(({ dialled, of, note }) => ({ ...place, dialled, of, note }));
+    return calls
+      .slice(0, 1)
+      .map(({ dialled, contactName, note }) => ({ ...place, dialled, contactName, note }));
   });
 }

@@ -13,7 +13,7 @@ export type Reading = z.infer<typeof Reading>;
 /** Position from the highest figure among the boundaries of one level that have a figure. */
 export const Rank = z.object({
   position: z.number().int().min(1),
-  of: z.number().int().min(1),
+  placeCount: z.number().int().min(1),
   isShared: z.boolean(),
   /** "112th of 213 municipalities", "joint 2nd of 205 municipalities with figures" */
   words: z.string(),

@@ -8,7 +8,7 @@ test("the first and last place of a ranking are named by a word instead of a num
   const place = { name: "Limpopo", value: 17, cases: null };
   const buildRank = (position: number, isShared: boolean) => ({
     position,
-    of: 9,
+    placeCount: 9,
     isShared,
     words: `${isShared ? "joint " : ""}${position}th of 9 provinces`,
   });

@@ -49,14 +49,14 @@ export function placeSentence({
 }
 
 function writeRankClause(
-  { position, of, isShared, words }: Rank,
+  { position, placeCount, isShared, words }: Rank,
   boundaryTypeId: number,
   { kind }: MeasureDescription,
 ): string {
-  const [, areas = countAreas(of, boundaryTypeId)] = words.split(" of ");
+  const [, areas = countAreas(placeCount, boundaryTypeId)] = words.split(" of ");
   const [highestWord, lowestWord] = kind === "count" ? ["most", "fewest"] : ["highest", "lowest"];
   if (position === 1) return `the ${isShared ? "joint " : ""}${highestWord} of ${areas}`;
-  return position === of && !isShared ? `the ${lowestWord} of ${areas}` : words;
+  return position === placeCount && !isShared ? `the ${lowestWord} of ${areas}` : words;
 }
 
 function describeRange(areas: NonNullable<PlaceFinding["areas"]>, description: MeasureDescription): string {

@@ -29,8 +29,8 @@ export async function listWithdrawn(
   return withdrawn.reverse();
 }
 
-type Changes = { of: string; noun: string; removed: number; changed: number; returned: number };
+type Changes = { total: string; noun: string; removed: number; changed: number; returned: number };
 
 /** "Of 9 stations, 2,400 figures disappear, 12 are again as before, and 0 return." */
-export const describeWithdrawn = ({ of, noun, removed, changed, returned }: Changes): string =>
-  `Of ${of}, ${counted(removed, noun)} ${removed === 1 ? "disappears" : "disappear"}, ${formatInteger(changed)} ${changed === 1 ? "is" : "are"} again as before, and ${formatInteger(returned)} ${returned === 1 ? "returns" : "return"}.`;
+export const describeWithdrawn = ({ total, noun, removed, changed, returned }: Changes): string =>
+  `Of ${total}, ${counted(removed, noun)} ${removed === 1 ? "disappears" : "disappear"}, ${formatInteger(changed)} ${changed === 1 ? "is" : "are"} again as before, and ${formatInteger(returned)} ${returned === 1 ? "returns" : "return"}.`;

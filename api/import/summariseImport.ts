@@ -6,7 +6,7 @@ type Changes = { noun: string; added: number; corrected: number; dryRun: boolean
 
 type ImportOutcomeText = Changes & {
   /** Completes the noun, as in " of police stations". */
-  of?: string;
+  qualifier?: string;
   verb: "matched" | "placed";
   read: number;
   isUnchanged: boolean;
@@ -19,11 +19,11 @@ type ImportOutcomeText = Changes & {
 };
 
 export function summariseImport(outcome: ImportOutcomeText): string[] {
-  const { noun, of = "", verb, read, added, corrected, existing = [], demonstration } = outcome;
+  const { noun, qualifier = "", verb, read, added, corrected, existing = [], demonstration } = outcome;
   const { changes = [`${addedAndCorrected(outcome)}.`] } = outcome;
   const unchanged = read - added - corrected;
   return [
-    `${counted(read, noun)}${of} ${wasOrWere(read)} read and ${verb}.`,
+    `${counted(read, noun)}${qualifier} ${wasOrWere(read)} read and ${verb}.`,
     ...(outcome.isUnchanged ? ["All of them are in the database already."] : changes),
     ...existing,
     ...(added + corrected > 0 && unchanged > 0

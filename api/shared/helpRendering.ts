@@ -17,7 +17,7 @@ export type ReportView = {
   kind: "report";
   boundaryId: number;
   name: string;
-  numbers: { id: string; number: string; of: string }[];
+  numbers: { id: string; number: string; contactName: string }[];
   result: ReportResult | undefined;
 };
 

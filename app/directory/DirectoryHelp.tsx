@@ -34,7 +34,7 @@ export function DirectoryHelp() {
           <ul>
             {readServerLines().map(({ href, number, name }) => (
               <li key={href}>
-                <CallLink dialled={href.slice("tel:".length)} number={number} of={name} />
+                <CallLink dialled={href.slice("tel:".length)} number={number} contactName={name} />
               </li>
             ))}
           </ul>

@@ -82,7 +82,7 @@ function NearestList({ places, withinKm }: { places: readonly Near<CallablePlace
 }
 
 function Place({ place, km }: Near<CallablePlace>) {
-  const { name, kind, municipality, openingHours, languages, dialled, of, note } = place;
+  const { name, kind, municipality, openingHours, languages, dialled, contactName, note } = place;
   const number = readableNumber(dialled);
   return (
     <li>
@@ -93,7 +93,7 @@ function Place({ place, km }: Near<CallablePlace>) {
       <p>{describeDistance(km)}</p>
       {openingHours !== null && <p>Opening hours: {openingHours}</p>}
       <LanguagesSpoken languages={languages.map(describeInOwnLanguage)} />
-      <CallLink dialled={dialled} number={number} of={of} name={name} />
+      <CallLink dialled={dialled} number={number} contactName={contactName} name={name} />
       <small>{note}</small>
     </li>
   );

@@ -18,7 +18,7 @@ const step = fc.record({
     ...(["give up", "withdraw", "quarter"] as const),
   ),
   who: fc.constantFrom(...(["coordinator", "province", "editor"] as const)),
-  of: fc.constantFrom(0, 1, 2),
+  personIndex: fc.constantFrom(0, 1, 2),
   days: fc.constantFrom(0, 0, 1, 9),
   how: fc.constantFrom(1, model.OWN_KNOWLEDGE),
   pick: fc.nat(1000),
@@ -51,9 +51,9 @@ const toStored = ({ fields, changedOn, checks, capture }: model.Model) => ({
   days: {
     0: model.daysOfChecks({ checks, fields }, 0).since,
     ...Object.fromEntries(
-      [1, 2].map((of) => {
-        const { verifiedOn, since } = model.daysOfChecks({ checks, fields }, of);
-        return [of, [verifiedOn, since]];
+      [1, 2].map((personIndex) => {
+        const { verifiedOn, since } = model.daysOfChecks({ checks, fields }, personIndex);
+        return [personIndex, [verifiedOn, since]];
       }),
     ),
   },

@@ -89,7 +89,7 @@ async function describeWithdrawal(trx: Knex, importIds: readonly number[]): Prom
   const count = (isThere: boolean, wasThere: boolean) =>
     itemStates.filter(({ is, was }) => is === isThere && was === wasThere).length;
   return describeWithdrawn({
-    of: counted(itemStates.length, "challenge"),
+    total: counted(itemStates.length, "challenge"),
     noun: "challenge",
     removed: count(true, false),
     changed: count(true, true),

@@ -21,7 +21,7 @@ export function summariseCrimeImport({ result, ...imported }: ImportResult): str
   return summariseImport({
     ...imported,
     ...result,
-    ...{ noun: "figure", of: " of police stations", verb: "matched" },
+    ...{ noun: "figure", qualifier: " of police stations", verb: "matched" },
     isUnchanged: periods.length === 0,
     changes: [changedFigures(result, imported.dryRun), ...corrections],
     demonstration: demonstrationPeriods > 0 ? demonstration : null,

@@ -28,10 +28,10 @@ function presentView(help: Help, view: View): StaticHelpPage["view"] {
     const { kind, municipality, result } = view;
     const { boundaryId, name, services } = municipality;
     const numbers = services.flatMap((service) =>
-      service.calls.map(({ id, number, of }) => ({
+      service.calls.map(({ id, number, contactName }) => ({
         id,
         number,
-        of: [of, service.name].filter(Boolean).join(", "),
+        contactName: [contactName, service.name].filter(Boolean).join(", "),
       })),
     );
     return { kind, boundaryId, name, numbers, result };
@@ -138,7 +138,7 @@ export function findNearestElsewhere(
         municipality: place.municipality,
         dialled: place.dialled,
         number: inGroups(place.dialled),
-        of: place.of,
+        contactName: place.contactName,
         note: place.note,
         km,
       })),

@@ -42,11 +42,13 @@ export function writeService(entry: DirectoryEntry): Service {
     ({ stakeholderContactPerson }) => stakeholderContactPerson,
   );
   const calls = [
-    ...entry.contacts.flatMap((contact) => formatCall(contact, { of: null, id: String(stakeholderId) })),
+    ...entry.contacts.flatMap((contact) =>
+      formatCall(contact, { contactName: null, id: String(stakeholderId) }),
+    ),
     ...people.flatMap((person) => {
-      const of = [person.role, person.name].filter((part) => part !== null).join(", ");
+      const contactName = [person.role, person.name].filter((part) => part !== null).join(", ");
       return person.contacts.flatMap((contact) =>
-        formatCall(contact, { of, id: `${stakeholderId}.${person.stakeholderId}` }),
+        formatCall(contact, { contactName, id: `${stakeholderId}.${person.stakeholderId}` }),
       );
     }),
   ];
@@ -68,7 +70,7 @@ export function writeService(entry: DirectoryEntry): Service {
 
 function formatCall(
   { contactTypeId, detail, areaCode, extension, check }: Contact,
-  whose: Pick<PhoneNumber, "of" | "id">,
+  whose: Pick<PhoneNumber, "contactName" | "id">,
 ): PhoneNumber[] {
   const digits = detail.replace(/[^\d+]/g, "");
   if (contactTypeId === CONTACT_TYPE.workEmail || contactTypeId in WRITTEN_KINDS || digits === "") return [];

@@ -79,6 +79,6 @@ export function createRankFinder(
     const position = positions.get(value);
     return position === undefined
       ? null
-      : { ...position, of: rankedCount, words: `${position.words} of ${count(rankedCount)}${among}` };
+      : { ...position, placeCount: rankedCount, words: `${position.words} of ${count(rankedCount)}${among}` };
   };
 }

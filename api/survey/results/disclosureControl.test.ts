@@ -87,8 +87,8 @@ test("from ten responses every answer has its share, however few people gave it"
   const people = question([9, 3, 6, 0]);
   const answeredByAll = question([18, 0, 0], { scores: SCORES });
   const { scoreOf, question: disclose } = applyDisclosureControl(survey(18, people, answeredByAll));
-  const listShares = (of: QuestionTally) =>
-    disclose(of).answers.map(({ distributionValue }) => distributionValue);
+  const listShares = (tally: QuestionTally) =>
+    disclose(tally).answers.map(({ distributionValue }) => distributionValue);
   expect(listShares(people)).toEqual([50, 16.67, 33.33, 0]);
   expect(listShares(answeredByAll)).toEqual([100, 0, 0]);
   expect([scoreOf(POLICIES), disclose(answeredByAll).score]).toEqual([100, 100]);

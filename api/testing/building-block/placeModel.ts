@@ -4,7 +4,7 @@ export type Fields = Record<string, Value>;
 type ModelEdit = { key: string; before: Value; after: Value };
 type Check = {
   what: number;
-  of: number;
+  personIndex: number;
   on: string;
   how: number | null;
   who: string | null;
@@ -35,9 +35,9 @@ export const quarterStart = (day: string): string => {
   return `${day.slice(0, 5)}${String(month).padStart(2, "0")}-01`;
 };
 
-export const getDetails = (fields: Fields, of: number): string[] =>
+export const getDetails = (fields: Fields, personIndex: number): string[] =>
   Object.entries(CONTACTS).flatMap(([key, type]) =>
-    fields[`${of} ${key}`] ? [`${type} ${fields[`${of} ${key}`]}`] : [],
+    fields[`${personIndex} ${key}`] ? [`${type} ${fields[`${personIndex} ${key}`]}`] : [],
   );
 
 /** Lists fields that differ from the stored ones. A place that moves loses its point. */
@@ -84,16 +84,20 @@ export function applyChange(model: Model, changedFields: Fields, id: number, by:
       : [
           ...PEOPLE.filter((person) => touched.includes(person) || checked.includes(person)),
           ...(getDetails(model.fields, 0).length > 0 && (isNumber || isNewNumber) ? [0] : []),
-        ].map((of) => getCheck(model, of, { who, on, how }));
+        ].map((personIndex) => getCheck(model, personIndex, { who, on, how }));
   if (how !== undefined && isAnswered && (isReviewed || touched.length > 0))
-    checks.push({ what: REQUIREMENT, of: 0, on, how, who, details: "" });
+    checks.push({ what: REQUIREMENT, personIndex: 0, on, how, who, details: "" });
   model.checks.push(...checks);
   model.changes.push({ id, on, edits, checks });
 }
 
-export const getCheck = (model: Model, of: number, by: Omit<Author, "how"> & { how: number }): Check => ({
-  ...{ what: of === 0 ? NUMBER : PERSON, of, ...by },
-  details: getDetails(model.fields, of).join(),
+export const getCheck = (
+  model: Model,
+  personIndex: number,
+  by: Omit<Author, "how"> & { how: number },
+): Check => ({
+  ...{ what: personIndex === 0 ? NUMBER : PERSON, personIndex, ...by },
+  details: getDetails(model.fields, personIndex).join(),
 });
 
 /** Does not undo what was changed since. A point is undone only with its address. */
@@ -172,7 +176,7 @@ export function withdrawFiles(model: Model, from: number): void {
       !model.fields["0 isConfidential"] &&
       getPerson(key) === 0 &&
       WHEREABOUTS.includes(getField(key));
-    const gone = checks.filter(({ of, on }) => daysOfChecks(model, of).verifiedOn === on);
+    const gone = checks.filter(({ personIndex, on }) => daysOfChecks(model, personIndex).verifiedOn === on);
     write(model, invert(model, edits, isExposing), null);
     model.checks = model.checks.filter((check) => !gone.includes(check));
   }
@@ -180,19 +184,19 @@ export function withdrawFiles(model: Model, from: number): void {
 }
 
 /** Includes the day since which every detail has been checked otherwise than by own knowledge. */
-export function daysOfChecks({ checks, fields }: Pick<Model, "checks" | "fields">, of: number) {
+export function daysOfChecks({ checks, fields }: Pick<Model, "checks" | "fields">, personIndex: number) {
   const last = (own: readonly Check[]) =>
     own
       .map(({ on }) => on)
       .toSorted()
       .at(-1) ?? null;
   const contactChecks = checks.filter(
-    (check) => check.of === of && check.what === (of === 0 ? NUMBER : PERSON),
+    (check) => check.personIndex === personIndex && check.what === (personIndex === 0 ? NUMBER : PERSON),
   );
   const heard = contactChecks.filter(({ how }) => how !== OWN_KNOWLEDGE);
-  const days = getDetails(fields, of).map((detail) =>
+  const days = getDetails(fields, personIndex).map((detail) =>
     last(heard.filter(({ details }) => details.split(",").includes(detail))),
   );
-  const since = days.includes(null) ? null : (days.toSorted()[0] ?? (of === 0 ? null : last(heard)));
+  const since = days.includes(null) ? null : (days.toSorted()[0] ?? (personIndex === 0 ? null : last(heard)));
   return { verifiedOn: last(contactChecks), since };
 }

@@ -33,7 +33,7 @@ const getCell = (value: model.Value) =>
 export type Step = {
   writer: string;
   who: OfficeUser;
-  of: number;
+  personIndex: number;
   how: number;
   pick: number;
   isReplacing: boolean;
@@ -148,7 +148,7 @@ async function send(
   now: model.Model,
   step: Step & When,
 ): Promise<WriterResult> {
-  const { writer, who, of, how, isReplacing, isFull, changedFields, pick, on, isDemanded } = step;
+  const { writer, who, personIndex, how, isReplacing, isFull, changedFields, pick, on, isDemanded } = step;
   const { place, ids, text } = at;
   const detail = await write.read(place);
   const filterField = (keys: readonly string[], id: number): model.Fields =>
@@ -206,38 +206,49 @@ async function send(
     });
   }
   if (writer === "row") {
-    const keys = of === 0 ? ["email", "reception"] : ["name", "role", "mobile", "email"];
-    const fields = filterField(keys, of);
-    const { version } = await office.knex("stakeholder").where({ stakeholderId: ids[of] }).first("version");
+    const keys = personIndex === 0 ? ["email", "reception"] : ["name", "role", "mobile", "email"];
+    const fields = filterField(keys, personIndex);
+    const { version } = await office
+      .knex("stakeholder")
+      .where({ stakeholderId: ids[personIndex] })
+      .first("version");
     const response = await write.correct(who, place, {
-      ...{ stakeholderId: ids[of], version, contacts: contactsIn(fields, of), ...checkedHow, ...replaced },
-      ...(`${of} name` in fields && { name: fields[`${of} name`] }),
-      ...(`${of} role` in fields && { role: fields[`${of} role`] }),
+      ...{
+        stakeholderId: ids[personIndex],
+        version,
+        contacts: contactsIn(fields, personIndex),
+        ...checkedHow,
+        ...replaced,
+      },
+      ...(`${personIndex} name` in fields && { name: fields[`${personIndex} name`] }),
+      ...(`${personIndex} role` in fields && { role: fields[`${personIndex} role`] }),
     });
-    const isNumber = of === 0 && contactsIn(fields, 0).some((each) => each.detail !== "");
+    const isNumber = personIndex === 0 && contactsIn(fields, 0).some((each) => each.detail !== "");
     return changed(now, response, {
       ...change,
       isReplacing: "replaces" in replaced,
       changedFields: fields,
-      checked: of === 0 ? [] : [of],
+      checked: personIndex === 0 ? [] : [personIndex],
       isNumber,
     });
   }
   if (writer === "sheet") {
-    const keys = (of === 0 ? PLACE_KEYS.place : PLACE_KEYS.person).filter((key) => key !== "isConfidential");
+    const keys = (personIndex === 0 ? PLACE_KEYS.place : PLACE_KEYS.person).filter(
+      (key) => key !== "isConfidential",
+    );
     const fields = Object.fromEntries(
-      model.editsTo(now.fields, filterField(keys, of)).map(({ key, after }) => [key, after]),
+      model.editsTo(now.fields, filterField(keys, personIndex)).map(({ key, after }) => [key, after]),
     ) as model.Fields;
     delete fields["0 point"];
-    if (of === 0 && isFull && now.fields["0 capturedOn"] === null) fields["0 capturedOn"] = on;
+    if (personIndex === 0 && isFull && now.fields["0 capturedOn"] === null) fields["0 capturedOn"] = on;
     if (Object.keys(fields).length === 0) return nothing();
     const grid = await sheets.download("province", { format: "csv", boundaryId: office.emfuleni });
     const { get, set } = getCells(grid);
     const line = grid.findIndex(
       (_, row) =>
         get(row, "Place id") === String(detail.buildingBlockStakeholderId) &&
-        get(row, "Contact id") === (of === 0 ? "" : String(ids[of])) &&
-        (of > 0 || get(row, "Requirement") === ""),
+        get(row, "Contact id") === (personIndex === 0 ? "" : String(ids[personIndex])) &&
+        (personIndex > 0 || get(row, "Requirement") === ""),
     );
     const formatCell = (key: string, value: model.Value) =>
       key === "languages" ? formatLanguages(parseLanguages(String(value)) ?? []) : getCell(value) || "CLEAR";
@@ -258,22 +269,25 @@ async function send(
     return changed(now, await sheets.apply(who, file, preview.fingerprint, how), {
       ...change,
       changedFields: fields,
-      checked: of === 0 ? [] : [of],
+      checked: personIndex === 0 ? [] : [personIndex],
     });
   }
   if (writer === "check") {
     if (!isValidator(who)) return nothing();
-    const { version } = await office.knex("stakeholder").where({ stakeholderId: ids[of] }).first("version");
+    const { version } = await office
+      .knex("stakeholder")
+      .where({ stakeholderId: ids[personIndex] })
+      .first("version");
     const response = await office.send(who, "POST", "checkContacts", {
       outcome: "still right",
       checkedHow: how,
-      contacts: [{ stakeholderId: ids[of], version }],
+      contacts: [{ stakeholderId: ids[personIndex], version }],
     });
     return {
       response,
       isAllowed: true,
       apply: (after) => {
-        const check = model.getCheck(after, of, { who: OFFICIALS[who] as string, on, how });
+        const check = model.getCheck(after, personIndex, { who: OFFICIALS[who] as string, on, how });
         after.checks.push(check);
         after.changes.push({ id: Number(response.body.changeId), on, edits: [], checks: [check] });
       },
@@ -282,11 +296,11 @@ async function send(
   if (writer === "file") {
     const fields = filterField(Object.keys(FILE.place), 0);
     const confirmation =
-      of === 0
+      personIndex === 0
         ? {}
         : filterField(
             Object.keys(FILE.person).filter((key) => key !== "name"),
-            of,
+            personIndex,
           );
     const givenCells = Object.fromEntries(
       Object.entries({ ...fields, ...confirmation }).filter(([, value]) => value !== null),
@@ -300,11 +314,11 @@ async function send(
         cells[column] = parts[index] ?? "";
       });
     }
-    if (of > 0)
+    if (personIndex > 0)
       Object.assign(cells, {
         requirement: at.requirement,
         valid_from: FIRST_DAY,
-        contact_name: String(now.fields[`${of} name`]),
+        contact_name: String(now.fields[`${personIndex} name`]),
         verified_on: isFull ? on : "",
       });
     await importFile(cells, on);
@@ -312,7 +326,13 @@ async function send(
     return {
       ...nothing(),
       apply: (after) =>
-        model.applyFile(after, givenCells, { id, on, knownOn, person: of, isVerified: of > 0 && isFull }),
+        model.applyFile(after, givenCells, {
+          id,
+          on,
+          knownOn,
+          person: personIndex,
+          isVerified: personIndex > 0 && isFull,
+        }),
     };
   }
   if (writer === "withdraw") {

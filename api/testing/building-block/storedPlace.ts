@@ -17,8 +17,8 @@ export async function startPlace(office: Office) {
   const run = ++runs;
   office.setToday(FIRST_DAY);
   await office.demandSecondPerson(false);
-  const text = (key: string, value: model.Value | undefined, of: number): model.Value => {
-    if (key === "name") return of === 0 ? `Station of run ${run}` : `${value} ${of}`;
+  const text = (key: string, value: model.Value | undefined, personIndex: number): model.Value => {
+    if (key === "name") return personIndex === 0 ? `Station of run ${run}` : `${value} ${personIndex}`;
     if (key === "point") return `${Number((-26 - run / 100 - Number(value) / 200).toFixed(3))},27.8`;
     if (key === "addressLine1") return `${run} ${value}`;
     return value != null && (key === "mobile" || key === "reception")
@@ -37,9 +37,9 @@ export async function startPlace(office: Office) {
     buildingBlockRequirements: [
       {
         buildingBlockRequirementId: requirement?.buildingBlockRequirementId,
-        stakeholderContactPerson: [1, 2].map((of) => ({
+        stakeholderContactPerson: [1, 2].map((personIndex) => ({
           ...person,
-          name: text("name", "Invented Contact", of),
+          name: text("name", "Invented Contact", personIndex),
         })),
       },
     ],
@@ -65,9 +65,12 @@ export async function readStored(office: Office, { place, ids, buildingBlockRequ
   const write = createWriters(office);
   const detail = await write.read(place);
   const fields: model.Fields = {};
-  const getContacts = (of: number, contacts: readonly { contactTypeId: number; detail: string }[]) => {
-    for (const key of of === 0 ? ["email", "reception"] : ["email", "mobile"])
-      fields[`${of} ${key}`] =
+  const getContacts = (
+    personIndex: number,
+    contacts: readonly { contactTypeId: number; detail: string }[],
+  ) => {
+    for (const key of personIndex === 0 ? ["email", "reception"] : ["email", "mobile"])
+      fields[`${personIndex} ${key}`] =
         contacts.find((each) => each.contactTypeId === CONTACT_TYPES[key])?.detail ?? null;
   };
   const row = await knex("building_block_stakeholder as i")
@@ -87,11 +90,11 @@ export async function readStored(office: Office, { place, ids, buildingBlockRequ
     ).since,
   };
   for (const person of getPeople(detail)) {
-    const of = ids.indexOf(person.stakeholderId);
+    const personIndex = ids.indexOf(person.stakeholderId);
     for (const key of PLACE_KEYS.person.filter((each) => !(each in CONTACT_TYPES)))
-      fields[`${of} ${key}`] = person[key as "name" | "isPublic"] ?? null;
-    getContacts(of, person.contacts);
-    days[of] = [person.verifiedOn, person.publicVerifiedOn];
+      fields[`${personIndex} ${key}`] = person[key as "name" | "isPublic"] ?? null;
+    getContacts(personIndex, person.contacts);
+    days[personIndex] = [person.verifiedOn, person.publicVerifiedOn];
   }
   const changed = await knex("stakeholder")
     .whereIn("stakeholder_id", ids)
@@ -123,7 +126,7 @@ export async function readStored(office: Office, { place, ids, buildingBlockRequ
     ...{ fields, changedOn, days },
     checks: inOrder(
       checks.map(({ id, details, ...check }) => ({
-        ...{ ...check, of: ids.indexOf(id), details: (details ?? []).toSorted().join() },
+        ...{ ...check, personIndex: ids.indexOf(id), details: (details ?? []).toSorted().join() },
       })),
     ),
     capture: detail.capture && {

@@ -58,10 +58,10 @@ export function collectPublished(organisations: readonly InventedOrganisation[])
 type Surveyed = { questionnaireId: number; tally: SurveyTally; earlier: SurveyTally };
 
 function getPage({ questionnaireId, tally, earlier }: Surveyed, peers: ReturnType<typeof computePeerScores>) {
-  const disclosed = (of: DisclosedResults) => ({
+  const disclosed = (results: DisclosedResults) => ({
     questionnaireId,
     period: "",
-    disclosure: of,
+    disclosure: results,
     organisations: [1],
   });
   const disclosure = applyDisclosureControl(tally);

@@ -42,8 +42,8 @@ const responsesOf = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 10, max: 26 }) },
 );
 
-const each = <T>(of: fc.Arbitrary<T>, length: number) =>
-  fc.array(of, { minLength: length, maxLength: length });
+const each = <T>(arbitrary: fc.Arbitrary<T>, length: number) =>
+  fc.array(arbitrary, { minLength: length, maxLength: length });
 const declined = fc.oneof(
   { weight: 19, arbitrary: fc.constant(0) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 20 }) },

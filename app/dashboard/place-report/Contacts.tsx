@@ -31,7 +31,7 @@ export function Contacts({ municipality, directoryHref }: ContactsProps) {
         {lines?.map(({ name, contacts }) => (
           <li key={name}>
             <strong>{name}</strong>
-            <ContactLinks of={name} contacts={contacts.map(withoutMissingCheck)} />
+            <ContactLinks contactName={name} contacts={contacts.map(withoutMissingCheck)} />
           </li>
         ))}
       </List>
@@ -70,7 +70,7 @@ function LocalContacts({ municipalityId }: { municipalityId: number }) {
             <li key={stakeholderId}>
               <strong>{name}</strong>
               <small>{kind}</small>
-              <ContactLinks of={name} contacts={contacts} />
+              <ContactLinks contactName={name} contacts={contacts} />
             </li>
           ))}
         </List>

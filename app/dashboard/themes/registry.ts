@@ -45,5 +45,5 @@ export function lazyThemeViews<Props extends object = object>(
 
 export const getMethod = ({ colors, name }: Pick<AnyTheme, "colors" | "name">) => ({
   href: `${getScreenUrl("methods")}#${colors}`,
-  of: name,
+  themeName: name,
 });

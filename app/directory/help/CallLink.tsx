@@ -6,19 +6,19 @@ import { English, useHelpTranslator } from "./translator.tsx";
 interface CallLinkProps {
   dialled: string;
   number: string;
-  of: string | null;
+  contactName: string | null;
   /** Completes the accessible name; omit it if the visible text is enough. */
   name?: string;
 }
 
-export function CallLink({ dialled, number, of, name }: CallLinkProps) {
-  const label = useCallLabel(of === null ? number : `${number} ${of}`, name);
+export function CallLink({ dialled, number, contactName, name }: CallLinkProps) {
+  const label = useCallLabel(contactName === null ? number : `${number} ${contactName}`, name);
   return (
     <Root href={`tel:${dialled}`} aria-label={label}>
       <strong>{number}</strong>{" "}
-      {of !== null && (
+      {contactName !== null && (
         <span>
-          <English>{of}</English>
+          <English>{contactName}</English>
         </span>
       )}
     </Root>

@@ -229,5 +229,5 @@ function CommandCentre({ lines }: Pick<HelpPage, "lines">) {
   const call = line?.calls[0];
   if (line === undefined || call === undefined) return null;
   const number = isEnglish ? `Call ${call.number}` : call.number;
-  return <CallLink dialled={call.dialled} number={number} of={line.name} />;
+  return <CallLink dialled={call.dialled} number={number} contactName={line.name} />;
 }

@@ -37,13 +37,13 @@ export function ReportForm({ view: { boundaryId, name, numbers, result } }: { vi
               <legend>
                 <Message id="whichWrong" />
               </legend>
-              {numbers.map(({ id, number, of }) => (
+              {numbers.map(({ id, number, contactName }) => (
                 <label key={id + number}>
                   <input type="radio" name="number" value={id} required />{" "}
                   <span>
                     {number}{" "}
                     <small>
-                      <English>{of}</English>
+                      <English>{contactName}</English>
                     </small>
                   </span>
                 </label>

@@ -49,6 +49,6 @@ export const SeveralFiles = meta.story({
 });
 
 export const WithMethod = meta.story({
-  args: { method: { href: "/home/methods#crime", of: "Crime" } },
+  args: { method: { href: "/home/methods#crime", themeName: "Crime" } },
   play: links("How this is measured for Crime", "/home/methods#crime"),
 });

@@ -10,7 +10,7 @@ import type { FigureSource } from "../tableModel.ts";
 export interface SourceLineProps extends RootProps<HTMLParagraphElement> {
   source: FigureSource;
   /** The page that describes the method, and the theme's name. */
-  method?: { href: string; of: string };
+  method?: { href: string; themeName: string };
   /** False if a line above gives the date of several sources. */
   hasDate?: boolean;
 }
@@ -43,7 +43,7 @@ export function SourceLine({
           {". "}
           <Link href={method.href}>
             How this is measured
-            <VisuallyHidden> for {method.of}</VisuallyHidden>
+            <VisuallyHidden> for {method.themeName}</VisuallyHidden>
           </Link>
         </OnScreen>
       )}

@@ -25,7 +25,7 @@ export function AddressLines({ address, isConfidential, helpLine }: AddressLines
           The address is confidential, so that the people there are safe.
           {helpLine && line && <> {helpLine.name} can tell you how to get a place:</>}
         </p>
-        {helpLine && line && <ContactLinks of={helpLine.name} contacts={[line]} />}
+        {helpLine && line && <ContactLinks contactName={helpLine.name} contacts={[line]} />}
       </Confidential>
     );
   }

@@ -77,11 +77,11 @@ export function ContactCard({
       {openingHours && <p>Opening hours: {openingHours}</p>}
       <LanguagesSpoken languages={languages} />
       <AddressLines address={entry.address} isConfidential={entry.isConfidential} helpLine={helpLine} />
-      <ContactLinks of={name} contacts={contacts} />
+      <ContactLinks contactName={name} contacts={contacts} />
       {!contacts.some((contact) => getContactLink(contact).kind === "call") && (
         <NoDirectNumber requirements={requirements} commandCentre={commandCentre} />
       )}
-      {onReport && contacts.length > 0 && <WrongNumber of={name} onReport={() => onReport()} />}
+      {onReport && contacts.length > 0 && <WrongNumber contactName={name} onReport={() => onReport()} />}
       {requirements.length > 0 && (
         <Requirements>
           {requirements.map((requirement) => (

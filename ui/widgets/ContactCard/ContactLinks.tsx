@@ -10,12 +10,12 @@ import { VerifiedNote } from "./VerifiedNote.tsx";
 
 export interface ContactLinksProps extends RootProps<HTMLUListElement> {
   /** Whose contacts these are, added to each link's name, because screen readers may read a link alone. */
-  of: string;
+  contactName: string;
   contacts: readonly ContactDetail[];
 }
 
 /** Native links, which work without scripts and are large enough to press. */
-export function ContactLinks({ of, contacts, ...root }: ContactLinksProps) {
+export function ContactLinks({ contactName, contacts, ...root }: ContactLinksProps) {
   if (contacts.length === 0) return null;
   return (
     <Root {...root}>
@@ -28,11 +28,11 @@ export function ContactLinks({ of, contacts, ...root }: ContactLinksProps) {
                 <Icon name={kind === "call" ? "phone" : "mail"} size={18} />
                 <Detail>{text}</Detail>
                 {kind === "call" && <Type> {typeName}</Type>}
-                <VisuallyHidden> {of}</VisuallyHidden>
+                <VisuallyHidden> {contactName}</VisuallyHidden>
               </LinkText>
               {smsHref && (
                 <LinkText href={smsHref} data-kind="text">
-                  SMS <VisuallyHidden>to {of}</VisuallyHidden>
+                  SMS <VisuallyHidden>to {contactName}</VisuallyHidden>
                 </LinkText>
               )}
             </Ways>

@@ -28,7 +28,7 @@ export function NoDirectNumber({ requirements, commandCentre }: NoDirectNumberPr
           No direct number. Ask for <b>{person.name}</b>
           {person.role !== null && `, ${person.role}`}:
         </p>
-        <ContactLinks of={person.name} contacts={getNumbers(person)} />
+        <ContactLinks contactName={person.name} contacts={getNumbers(person)} />
       </Root>
     );
   const [contact] = commandCentre?.contacts ?? [];

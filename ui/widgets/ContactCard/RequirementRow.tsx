@@ -48,9 +48,9 @@ export function RequirementRow({ requirement, headingLevel, onReport }: Requirem
                 <b>{person.name}</b>
                 {person.role !== null && person.role !== name && <Role>{person.role}</Role>}
               </p>
-              <ContactLinks of={person.name} contacts={person.contacts} />
+              <ContactLinks contactName={person.name} contacts={person.contacts} />
               {onReport && person.contacts.length > 0 && (
-                <WrongNumber of={person.name} onReport={() => onReport(person.stakeholderId)} />
+                <WrongNumber contactName={person.name} onReport={() => onReport(person.stakeholderId)} />
               )}
             </li>
           ))}

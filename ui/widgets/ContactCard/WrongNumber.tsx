@@ -5,13 +5,13 @@ import { color, font, size } from "../../tokens/tokens.ts";
 
 export interface WrongNumberProps {
   /** Whose number it is, added to the button's name, because screen readers may read a button alone. */
-  of: string;
+  contactName: string;
   /** Resolves to a text for the reader. */
   onReport: () => Promise<string>;
 }
 
 /** Asks for confirmation before it sends an anonymous report. */
-export function WrongNumber({ of, onReport }: WrongNumberProps) {
+export function WrongNumber({ contactName, onReport }: WrongNumberProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [text, setText] = useState("");
   const report = async () => {
@@ -24,7 +24,7 @@ export function WrongNumber({ of, onReport }: WrongNumberProps) {
       {!text && (
         <button
           type="button"
-          aria-label={`This number of ${of} is wrong`}
+          aria-label={`This number of ${contactName} is wrong`}
           onClick={() => setConfirming(!isConfirming)}
           aria-expanded={isConfirming}
         >

@@ -58,7 +58,7 @@ export function QuestionResult(props: QuestionResultProps) {
         definition,
         source,
       }}
-      footer={isHidden && <SuppressionNote of="question" />}
+      footer={isHidden && <SuppressionNote suppressed="question" />}
     >
       {drawing === "pie" && isComplete(answers) ? (
         <PieChart

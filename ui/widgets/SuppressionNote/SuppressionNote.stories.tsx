@@ -5,4 +5,4 @@ const meta = preview.meta({ component: SuppressionNote });
 
 export const Hidden = meta.story({ tags: ["small"] });
 
-export const HiddenQuestion = meta.story({ tags: ["small"], args: { of: "question" } });
+export const HiddenQuestion = meta.story({ tags: ["small"], args: { suppressed: "question" } });

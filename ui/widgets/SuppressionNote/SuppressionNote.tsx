@@ -4,15 +4,15 @@ import { color, font, space } from "../../tokens/tokens.ts";
 
 interface SuppressionNoteProps extends RootProps<HTMLParagraphElement> {
   /** What is hidden: the answers to one question, or a figure computed from many responses. */
-  of?: "figure" | "question";
+  suppressed?: "figure" | "question";
 }
 
 /**
  * - **When:** Something is hidden because too few took part.
  * - **When not:** There is no figure: say "No data".
  */
-export const SuppressionNote = ({ of = "figure", ...root }: SuppressionNoteProps) => (
-  <Root {...root}>{texts[of]}</Root>
+export const SuppressionNote = ({ suppressed = "figure", ...root }: SuppressionNoteProps) => (
+  <Root {...root}>{texts[suppressed]}</Root>
 );
 
 const texts = {

@@ -20,5 +20,5 @@ const COMPARED = `
 export async function countWithdrawn(trx: Knex, importIds: readonly number[]): Promise<string> {
   const { rows } = await trx.raw(COMPARED, { importIds });
   const { stations, ...changes } = rows[0];
-  return describeWithdrawn({ ...changes, of: counted(stations, "station"), noun: "figure" });
+  return describeWithdrawn({ ...changes, total: counted(stations, "station"), noun: "figure" });
 }

@@ -59,7 +59,9 @@ export function InstanceDetails({
           { label: "Physical Address", value: lines },
           {
             label: "Contacts",
-            value: contacts.length > 0 && <ContactLinks of={name} contacts={attachExtensions(contacts)} />,
+            value: contacts.length > 0 && (
+              <ContactLinks contactName={name} contacts={attachExtensions(contacts)} />
+            ),
           },
           { label: "Opening hours", value: openingHours },
           { label: "Languages it answers in", value: formatLanguages(languages) },
@@ -140,7 +142,7 @@ function PersonCard({ person }: { person: CapturedPerson }) {
       {contacts.length === 0 ? (
         <small>No number or e-mail</small>
       ) : (
-        <ContactLinks of={name} contacts={attachExtensions(contacts)} />
+        <ContactLinks contactName={name} contacts={attachExtensions(contacts)} />
       )}
       {markTexts.length > 0 && <small>{markTexts.join(". ")}</small>}
       <small>{describeCheck(verifiedOn, checkedHow, checkedBy)}</small>

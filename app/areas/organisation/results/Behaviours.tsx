@@ -47,7 +47,7 @@ export function Behaviours({ category, ...surveyContext }: SurveyContext & { cat
       {hiddenQuestions.length > 0 && (
         <>
           <p>{hiddenQuestions.map(({ description }) => description).join(" ")}</p>
-          <SuppressionNote of="question" />
+          <SuppressionNote suppressed="question" />
         </>
       )}
     </SurveyFigure>
