@@ -34,7 +34,7 @@ export const Head = styled.div`
   > :has([data-measure]) {
     line-height: 1.35;
     h2, h3, h4, p { display: inline; }
-    p::before { content: " · "; }
+    p::before { content: "\\00a0· "; }
   }
   /* On a phone the drawing follows its heading, and the buttons come after it. */
   ${media.narrow} {
@@ -44,6 +44,7 @@ export const Head = styled.div`
     /* Until the rest of the figure has arrived, the buttons would stand in the place of the drawing. */
     figure > &:not(:has(~ figcaption)) > :last-child { visibility: hidden; }
   }
+  ${media.print} { > :first-child { padding-inline-end: ${space(3)}; } }
   [data-filling] > & {
     align-items: center;
     padding: 0 calc(${space(2)} + var(--inset-right)) 0 ${space(2)};

@@ -60,14 +60,17 @@ export function GroupedBars({
       ({ reading, box: { width: boxWidth } }) =>
         !isFigure(reading) || format(reading).length * digitWidth <= boxWidth,
     );
-  // In a wider place, the server's drawing stays as it is.
-  const doValuesFit = (each: number) => hasRoomForValues(isOfServer ? Math.min(each, width) : each);
-  const valueWidths = findTextWidths(doValuesFit);
-  const needsAxis = isOfServer || !hasRoomForValues(width);
+  // CSS chooses between the texts that the server draws, because the server does not know the width.
+  const findWidths = (doFit: (each: number) => boolean) => {
+    if (isOfServer) return findTextWidths((each) => doFit(Math.min(each, width)));
+    return doFit(width) ? undefined : "";
+  };
+  const valueWidths = findWidths(hasRoomForValues);
+  const tickWidths = findWidths((each) => !hasRoomForValues(each));
   const layout = layoutBars(groups, series, {
     width: Math.max(width, 200),
     height,
-    left: needsAxis ? undefined : 0,
+    left: tickWidths === "" ? 0 : undefined,
   });
   const { active, markProps } = useRovingMarks(layout.bars.length);
   const activeBar = active === null ? undefined : layout.bars[active];
@@ -106,7 +109,7 @@ export function GroupedBars({
               layout={layout}
               width={width}
               format={format}
-              tickWidths={needsAxis ? findTextWidths((each) => !doValuesFit(each)) : ""}
+              tickWidths={tickWidths}
             />
             {layout.bars.map((bar, index) => (
               <Bar
