@@ -105,12 +105,7 @@ export function GroupedBars({
             aria-label={describeBars(label, groups, series, { format, unit })}
           >
             <SeriesHatches prefix={prefix} series={series} />
-            <Axes
-              layout={layout}
-              width={width}
-              format={format}
-              tickWidths={tickWidths}
-            />
+            <Axes layout={layout} width={width} format={format} tickWidths={tickWidths} />
             {layout.bars.map((bar, index) => (
               <Bar
                 key={`${bar.group.id} ${bar.series.id}`}
