@@ -1,5 +1,5 @@
 import { dirname, sep } from "node:path";
-import { SOURCED_KINDS } from "./data-import/contract.ts";
+import { KINDS_WITH_SOURCE } from "./data-import/contract.ts";
 import { runImport, writeTemplate } from "./data-import/importers.ts";
 import { type Command, readCommand, USAGE } from "./data-import/readCommand.ts";
 import { ImportError } from "./import/ImportError.ts";
@@ -22,13 +22,13 @@ await runProgram(
 
 async function run(command: Command): Promise<void> {
   if (command.kind !== "template") return runImportCommand(command);
-  await writeTemplate(command.of, command.file);
+  await writeTemplate(command.templateKind, command.file);
   console.log(`Written: ${command.file}`);
 }
 
 async function runImportCommand(command: Exclude<Command, { kind: "template" }>): Promise<void> {
   const { kind, file, dryRun, options } = command;
-  if (!dryRun && options.source === undefined && SOURCED_KINDS.includes(kind))
+  if (!dryRun && options.source === undefined && KINDS_WITH_SOURCE.includes(kind))
     throw new StartError("Say where these figures were published: --title TEXT --publisher TEXT.");
   const env = readEnv(process.env);
   const today = new Date();

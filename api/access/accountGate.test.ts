@@ -13,11 +13,11 @@ import { ACCOUNT_STATES, ACCOUNT_USES, isUseAllowed } from "./accountState.ts";
 const PASSWORD = "Quiet-Harbour93%";
 const OTHER_PASSWORD = "Bright-Skylark7!";
 
-const MADE = [
+const TESTED_STATES = [
   "invited",
   "invited again",
   "link copied",
-  "address mended",
+  "address corrected",
   "withdrawn",
   "expired",
   "active",
@@ -25,14 +25,14 @@ const MADE = [
   "disabled while invited",
   "closed",
 ] as const;
-type CreatedAccount = (typeof MADE)[number];
+type TestedState = (typeof TESTED_STATES)[number];
 
 type Person = { email: string; stakeholderId: number; code: string; authenticator?: Authenticator };
 /**
  * The account begins as invited or active. `hold` runs first and `attempt` afterwards, in the same browser.
  */
 type Path = {
-  hold?: (userBrowser: Browser, person: Person) => Promise<unknown>;
+  prepare?: (userBrowser: Browser, person: Person) => Promise<unknown>;
   attempt: (userBrowser: Browser, person: Person) => Promise<unknown>;
 };
 
@@ -41,12 +41,12 @@ describe.each(testDatabases)(
   (_, open) => {
     const api = startApi(open);
     const { browser } = api;
-    let people = 0;
+    let personCount = 0;
     const admin = api.user();
 
     const changeUser = async (path: string, body: object) =>
       (await admin.postJson(`/api/security/${path}`, body)).status;
-    const isIn = async (userBrowser: Browser) =>
+    const isSignedIn = async (userBrowser: Browser) =>
       (await userBrowser.get("/api/security/getUserSessions")).status === 200;
     const requestReset = async (userBrowser: Browser, Email: string) =>
       (await userBrowser.postJson("/api/auth/forgot-password", { Email })).devOtp;
@@ -57,17 +57,17 @@ describe.each(testDatabases)(
       userBrowser.postJson("/api/auth/reset-password", { Email, ...passwords, UserType: 3 });
     const addPassword = (userBrowser: Browser, more: object = {}) =>
       userBrowser.postJson("/api/auth/add-password", { ...passwords, UserType: 1, ...more });
-    const giveFactor = (userBrowser: Browser, { authenticator }: Person) => {
+    const sendFactor = (userBrowser: Browser, { authenticator }: Person) => {
       const code = authenticator?.codeAt(TEST_DAY, 1) ?? "123456";
       return userBrowser.postJson("/api/auth/verify-second-factor", { factor: { kind: "totp", code } });
     };
-    const isArriving = (state: CreatedAccount) => ["active", "disabled", "closed"].includes(state);
+    const isAccepted = (state: TestedState) => ["active", "disabled", "closed"].includes(state);
 
-    async function make(state: CreatedAccount): Promise<Person> {
-      people += 1;
-      const email = `person${people}@people.example`;
+    async function invite(state: TestedState): Promise<Person> {
+      personCount += 1;
+      const email = `person${personCount}@people.example`;
       const person = await inviteUser(admin, api.knex, email, "Administrators");
-      if (!isArriving(state)) return person;
+      if (!isAccepted(state)) return person;
       const userBrowser = browser();
       const body = { Password: PASSWORD, ConfirmPassword: PASSWORD, UserType: 1, Invitation: person.code };
       expect(await userBrowser.postJson("/api/auth/add-password", body)).toMatchObject({ status: 200 });
@@ -75,7 +75,7 @@ describe.each(testDatabases)(
       return { ...person, authenticator };
     }
 
-    async function moveToState(state: CreatedAccount, { stakeholderId }: Person): Promise<void> {
+    async function moveToState(state: TestedState, { stakeholderId }: Person): Promise<void> {
       if (state === "invited again")
         expect(await changeUser("changeInvitation", { stakeholderId, change: "resend" })).toBe(200);
       if (state === "link copied")
@@ -87,7 +87,7 @@ describe.each(testDatabases)(
         expect(await invitation.update({ expiresAt: TEST_DAY })).toBe(1);
       }
       const details = `/api/security/getUserDetails?stakeholderId=${stakeholderId}`;
-      if (state === "address mended") {
+      if (state === "address corrected") {
         const { Name, TitleId, RoleId, CompanyId, GroupIds, version } = await (
           await admin.get(details)
         ).json();
@@ -106,20 +106,20 @@ describe.each(testDatabases)(
       }
     }
 
-    const begin = async (userBrowser: Browser, person: Person) => {
+    const beginSession = async (userBrowser: Browser, person: Person) => {
       if (person.authenticator === undefined) return userBrowser.signIn(person.email, person.code);
       await userBrowser.signIn(person.email, PASSWORD);
-      return giveFactor(userBrowser, person);
+      return sendFactor(userBrowser, person);
     };
     const finishReset = async (userBrowser: Browser, person: Person) => {
       await reset(userBrowser, person.email);
-      return giveFactor(userBrowser, person);
+      return sendFactor(userBrowser, person);
     };
     const PATHS: Record<string, Path> = {
       "sign in with the password": {
         attempt: async (userBrowser, person) => {
           await userBrowser.signIn(person.email, PASSWORD);
-          return giveFactor(userBrowser, person);
+          return sendFactor(userBrowser, person);
         },
       },
       "sign in with the code of the invitation, and add a password": {
@@ -132,18 +132,18 @@ describe.each(testDatabases)(
         attempt: (userBrowser, { code }) => addPassword(userBrowser, { Invitation: code }),
       },
       "add a password in the session begun before": {
-        hold: begin,
+        prepare: beginSession,
         attempt: (userBrowser) => addPassword(userBrowser),
       },
-      "go on in the session begun before": { hold: begin, attempt: async () => undefined },
-      "ask for a code, and reset the password": {
+      "continue the session begun before": { prepare: beginSession, attempt: async () => undefined },
+      "request a code, and reset the password": {
         attempt: async (userBrowser, person) => {
           await verify(userBrowser, person.email, await requestReset(userBrowser, person.email));
           return finishReset(userBrowser, person);
         },
       },
       "redeem a code requested before": {
-        hold: async (userBrowser, person) =>
+        prepare: async (userBrowser, person) =>
           otps.set(person.email, await requestReset(userBrowser, person.email)),
         attempt: async (userBrowser, person) => {
           await verify(userBrowser, person.email, otps.get(person.email));
@@ -151,13 +151,13 @@ describe.each(testDatabases)(
         },
       },
       "reset the password with a code redeemed before": {
-        hold: async (userBrowser, { email }) =>
+        prepare: async (userBrowser, { email }) =>
           verify(userBrowser, email, await requestReset(userBrowser, email)),
         attempt: finishReset,
       },
-      "give the second factor of a sign-in begun before": {
-        hold: (userBrowser, { email }) => userBrowser.signIn(email, PASSWORD),
-        attempt: giveFactor,
+      "send the second factor of a sign-in begun before": {
+        prepare: (userBrowser, { email }) => userBrowser.signIn(email, PASSWORD),
+        attempt: sendFactor,
       },
     };
     const otps = new Map<string, unknown>();
@@ -169,32 +169,32 @@ describe.each(testDatabases)(
     ];
     const ACTIVE = [
       "sign in with the password",
-      "go on in the session begun before",
+      "continue the session begun before",
       "add a password in the session begun before",
-      "ask for a code, and reset the password",
+      "request a code, and reset the password",
       "redeem a code requested before",
       "reset the password with a code redeemed before",
-      "give the second factor of a sign-in begun before",
+      "send the second factor of a sign-in begun before",
     ];
-    const listExpectedPaths = (state: CreatedAccount) =>
+    const listExpectedPaths = (state: TestedState) =>
       state === "invited" ? INVITED : state === "active" ? ACTIVE : [];
 
-    test.each(MADE)("state %s: only the expected paths sign the person in", async (state) => {
+    test.each(TESTED_STATES)("state %s: only the expected paths sign the person in", async (state) => {
       const violations: string[] = [];
-      for (const [name, { hold, attempt }] of Object.entries(PATHS)) {
-        const [person, userBrowser] = [await make(state), browser()];
-        await hold?.(userBrowser, person);
+      for (const [name, { prepare, attempt }] of Object.entries(PATHS)) {
+        const [person, userBrowser] = [await invite(state), browser()];
+        await prepare?.(userBrowser, person);
         await moveToState(state, person);
         await attempt(userBrowser, person);
-        if (await isIn(userBrowser)) violations.push(name);
+        if (await isSignedIn(userBrowser)) violations.push(name);
       }
       expect(violations.sort()).toEqual([...listExpectedPaths(state)].sort());
     });
 
     test("S3 a reset request gets the same response in every account state, and only an active account gets an e-mail", async () => {
       const responses: Record<string, unknown>[] = [];
-      for (const state of MADE) {
-        const person = await make(state);
+      for (const state of TESTED_STATES) {
+        const person = await invite(state);
         await moveToState(state, person);
         await api.knex("mail").delete();
         const { email } = person;

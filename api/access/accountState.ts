@@ -31,10 +31,10 @@ export const ACCOUNT_STATES = Object.keys(ALLOWED_USES) as AccountState[];
 export const isUseAllowed = (state: AccountState, use: AccountUse): boolean =>
   ALLOWED_USES[state].includes(use);
 
-type Rule = Pick<Env, "NODE_ENV">;
-export type StateAt = { env: Rule; now: Date };
+type StateEnv = Pick<Env, "NODE_ENV">;
+export type StateContext = { env: StateEnv; now: Date };
 
-function isDisabled(trx: Knex.Transaction, { NODE_ENV }: Rule, alias = "user_account"): Knex.Raw {
+function isDisabled(trx: Knex.Transaction, { NODE_ENV }: StateEnv, alias = "user_account"): Knex.Raw {
   const demonstrations = demonstrationSources(trx).whereRaw(NODE_ENV === "production" ? "false" : "true");
   return trx.raw("(??.is_disabled or (??.is_demonstration and not exists ?))", [
     alias,
@@ -43,7 +43,7 @@ function isDisabled(trx: Knex.Transaction, { NODE_ENV }: Rule, alias = "user_acc
   ]);
 }
 
-export function isActive(trx: Knex.Transaction, env: Rule, alias = "user_account"): Knex.Raw {
+export function isActive(trx: Knex.Transaction, env: StateEnv, alias = "user_account"): Knex.Raw {
   return trx.raw("(??.is_verified and ??.password_hash is not null and not ?)", [
     alias,
     alias,
@@ -51,7 +51,7 @@ export function isActive(trx: Knex.Transaction, env: Rule, alias = "user_account
   ]);
 }
 
-export function stateColumn(trx: Knex.Transaction, { env, now }: StateAt): Knex.Raw {
+export function selectState(trx: Knex.Transaction, { env, now }: StateContext): Knex.Raw {
   const openInvitation = trx("one_time_code as i")
     .whereRaw("i.stakeholder_id = user_account.stakeholder_id")
     .where("i.purpose", "invitation")

@@ -21,9 +21,9 @@ export async function assertAdministratorRemains<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   await trx.raw("lock table group_member in share row exclusive mode");
-  const hadOne = await hasAdministrator(trx, env);
+  const hadAdministrator = await hasAdministrator(trx, env);
   const result = await change();
-  if (hadOne && !(await hasAdministrator(trx, env))) {
+  if (hadAdministrator && !(await hasAdministrator(trx, env))) {
     throw new HttpError(409, "last-administrator", "At least one administrator has to stay.");
   }
   return result;

@@ -41,27 +41,27 @@ describe.each(testDatabases)("S40 granting powerful permissions, %s", (_name, op
     );
   });
 
-  const give = (userBrowser: Browser, ...permissions: PermissionName[]) =>
+  const grantTo = (userBrowser: Browser, ...permissions: PermissionName[]) =>
     userBrowser.postJson("/api/security/test-grant", { permissions });
   const confirm = (userBrowser: Browser, Password: string) =>
     userBrowser.postJson("/api/auth/confirm-password", { Password });
 
   test("requires the password again after five minutes, in each browser separately", async () => {
-    const [userBrowser, other] = [await signedIn(), await signedIn()];
+    const [userBrowser, otherBrowser] = [await signedIn(), await signedIn()];
     advanceMinutes(5);
-    expect(await give(userBrowser, "WorldOfImpactAdmin")).toMatchObject({ status: 200 });
+    expect(await grantTo(userBrowser, "WorldOfImpactAdmin")).toMatchObject({ status: 200 });
     advanceMinutes(0.001);
     const refused = { status: 403, code: "password-needed" };
-    expect(await give(userBrowser, "WorldOfImpactAdmin")).toMatchObject(refused);
-    expect(await give(userBrowser, "LogIntoSystem", "HealthCheckAdmin")).toMatchObject({ status: 200 });
+    expect(await grantTo(userBrowser, "WorldOfImpactAdmin")).toMatchObject(refused);
+    expect(await grantTo(userBrowser, "LogIntoSystem", "HealthCheckAdmin")).toMatchObject({ status: 200 });
     expect(await confirm(userBrowser, "Wrong!")).toMatchObject({
       status: 400,
       errors: [{ field: "Password" }],
     });
-    expect(await give(userBrowser, "WorldOfImpactAdmin")).toMatchObject(refused);
+    expect(await grantTo(userBrowser, "WorldOfImpactAdmin")).toMatchObject(refused);
     expect(await confirm(userBrowser, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
-    expect(await give(userBrowser, "WorldOfImpactAdmin")).toMatchObject({ status: 200 });
-    expect(await give(other, "WorldOfImpactAdmin")).toMatchObject(refused);
+    expect(await grantTo(userBrowser, "WorldOfImpactAdmin")).toMatchObject({ status: 200 });
+    expect(await grantTo(otherBrowser, "WorldOfImpactAdmin")).toMatchObject(refused);
   });
 
   test.each<PermissionName>([
@@ -78,13 +78,13 @@ describe.each(testDatabases)("S40 granting powerful permissions, %s", (_name, op
   ])("granting %s requires recent authentication", async (permission) => {
     const userBrowser = await signedIn();
     advanceMinutes(6);
-    expect(await give(userBrowser, "LogIntoSystem", permission)).toMatchObject({ status: 403 });
+    expect(await grantTo(userBrowser, "LogIntoSystem", permission)).toMatchObject({ status: 403 });
   });
 
   test("e-mails every administrator who can sign in which permissions were granted, by whom and to whom", async () => {
     const userBrowser = await signedIn();
     await api.knex("mail").delete();
-    await give(userBrowser, "DeleteUser", "WorldOfImpactAdmin", "LogIntoSystem");
+    await grantTo(userBrowser, "DeleteUser", "WorldOfImpactAdmin", "LogIntoSystem");
     const mails = await openedMail(api.knex);
     expect(mails.map(({ to }) => to).sort()).toEqual([ADMINISTRATOR, "tworoles@demo.example"]);
     expect(mails[0]?.text).toContain(

@@ -25,7 +25,7 @@ type Grant = {
 };
 
 /**
- * Call it in the grant's transaction, before writes.
+ * The caller must call this in the grant's transaction, before it writes.
  * @throws {HttpError} 403 `password-needed` for powerful permissions
  */
 export async function assertMayGrant(trx: Knex.Transaction, grant: Grant): Promise<void> {
@@ -45,8 +45,8 @@ type ScopeChange = { before: Scope; after: Scope };
 
 /**
  * Always requires recent authentication.
- * @throws {HttpError} 403 `password-needed`, or `not-allowed` for one's own scope and beyond the user's own
- * rights
+ * @throws {HttpError} 403 `password-needed`, or 403 `not-allowed` for one's own scope, or for a user with
+ * permissions that one may not grant
  */
 export async function assertMayChangeScope(
   trx: Knex.Transaction,

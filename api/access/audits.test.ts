@@ -34,7 +34,7 @@ describe("S36 audit entries of changes", () => {
   const requestCode = async (userBrowser: Browser, Email: string) =>
     (await userBrowser.postJson("/api/auth/forgot-password", { Email })).devOtp;
   const RESET = 3;
-  const arrive = async (email: string) => {
+  const acceptInvitation = async (email: string) => {
     const secrets = new Secrets(env.SECRET_KEY);
     const link = await api.knex.transaction((trx) =>
       inviteAdministrator(trx, { email, env, secrets, now: TEST_DAY }),
@@ -45,10 +45,10 @@ describe("S36 audit entries of changes", () => {
     return { userBrowser, status: (await userBrowser.postJson("/api/auth/add-password", body)).status };
   };
 
-  const emergencyNumber = async () =>
+  const findLineId = async () =>
     (await api.knex("building_block_stakeholder").where({ boundaryId: 0 }).first()).stakeholderId;
 
-  const writersOfAudits: Partial<Record<keyof Endpoints, () => Promise<number>>> = {
+  const REQUESTS: Partial<Record<keyof Endpoints, () => Promise<number>>> = {
     "POST /api/auth/login": async () =>
       (await browser().signIn("norole@demo.example", DEMONSTRATION_PASSWORD)).status,
     "POST /api/auth/logout": async () =>
@@ -70,7 +70,7 @@ describe("S36 audit entries of changes", () => {
       const body = { Email, Password: NEW_PASSWORD, ConfirmPassword: NEW_PASSWORD, UserType: RESET };
       return (await userBrowser.postJson("/api/auth/reset-password", body)).status;
     },
-    "POST /api/auth/add-password": async () => (await arrive("new@example.org")).status,
+    "POST /api/auth/add-password": async () => (await acceptInvitation("new@example.org")).status,
     "POST /api/auth/confirm-password": async () => {
       const userBrowser = await signedIn("admin@demo.example");
       return (await userBrowser.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD }))
@@ -86,7 +86,7 @@ describe("S36 audit entries of changes", () => {
     "POST /api/auth/downloadOwnRecord": async () =>
       (await (await signedIn("tworoles@demo.example")).postJson("/api/auth/downloadOwnRecord")).status,
     "POST /api/auth/closeAccount": async () => {
-      const { userBrowser } = await arrive("leaving@example.org");
+      const { userBrowser } = await acceptInvitation("leaving@example.org");
       return (await userBrowser.postJson("/api/auth/closeAccount", { email: "leaving@example.org" })).status;
     },
     "POST /api/auth/request-address-change": async () => {
@@ -100,15 +100,16 @@ describe("S36 audit entries of changes", () => {
       const body = { code, isConfirmed: true };
       return (await api.browser().postJson("/api/auth/confirm-address-change", body)).status;
     },
-    "POST /api/security/AddGroup": () => ofGroup("POST", "/api/security/AddGroup", { GroupName: "First" }),
+    "POST /api/security/AddGroup": () =>
+      sendForGroup("POST", "/api/security/AddGroup", { GroupName: "First" }),
     "PUT /api/security/saveGroup": () =>
-      ofGroup("PUT", "/api/security/saveGroup", { GroupName: "Other", description: "" }),
-    "POST /api/security/addGroupActions": () => ofGroup("POST", "/api/security/addGroupActions", {}),
+      sendForGroup("PUT", "/api/security/saveGroup", { GroupName: "Other", description: "" }),
+    "POST /api/security/addGroupActions": () => sendForGroup("POST", "/api/security/addGroupActions", {}),
     "DELETE /api/security/deleteGroupActions": () =>
-      ofGroup("DELETE", "/api/security/deleteGroupActions", {}, [PERMISSION_IDS.LogIntoSystem]),
+      sendForGroup("DELETE", "/api/security/deleteGroupActions", {}, [PERMISSION_IDS.LogIntoSystem]),
     "DELETE /api/security/deleteGroup": async () => {
       const userBrowser = await signedIn("admin@demo.example");
-      return (await userBrowser.send("DELETE", `/api/security/deleteGroup?groupId=${await makeGroup()}`))
+      return (await userBrowser.send("DELETE", `/api/security/deleteGroup?groupId=${await addGroup()}`))
         .status;
     },
     "POST /api/security/createNewUser": async () => (await createUser("one@people.example")).status,
@@ -123,8 +124,8 @@ describe("S36 audit entries of changes", () => {
         .status;
     },
     "POST /api/security/setUserDisabled": () =>
-      userIdQuery("four", "setUserDisabled", { version: 1, isDisabled: true }),
-    "POST /api/security/changeInvitation": () => userIdQuery("five", "changeInvitation", { change: "copy" }),
+      sendForUser("four", "setUserDisabled", { version: 1, isDisabled: true }),
+    "POST /api/security/changeInvitation": () => sendForUser("five", "changeInvitation", { change: "copy" }),
     "POST /api/security/changeUsers": async () => {
       const { userBrowser, stakeholderId } = await createUser("eight@people.example");
       const body = { users: [{ stakeholderId, version: 1 }], change: { kind: "disable" } };
@@ -137,10 +138,10 @@ describe("S36 audit entries of changes", () => {
       const path = "/api/import/upload?kind=crime&fileName=figures.csv";
       return (await userBrowser.upload(path, Buffer.from("station"))).status;
     },
-    "POST /api/import/apply": () => ofImport("apply", { source: IMPORT_SOURCE }),
-    "POST /api/import/withdraw": () => ofImport("withdraw"),
-    "POST /api/import/checkAgain": () => ofImport("checkAgain", { columns: [], stations: [] }),
-    "POST /api/import/cancel": () => ofImport("cancel"),
+    "POST /api/import/apply": () => sendForImport("apply", { source: IMPORT_SOURCE }),
+    "POST /api/import/withdraw": () => sendForImport("withdraw"),
+    "POST /api/import/checkAgain": () => sendForImport("checkAgain", { columns: [], stations: [] }),
+    "POST /api/import/cancel": () => sendForImport("cancel"),
     "POST /api/import/addStation": async () => {
       const userBrowser = await signedIn("admin@demo.example");
       const people = { peopleCount: 100, peopleFromBoundaryId: null, source: "Statistics South Africa" };
@@ -160,7 +161,7 @@ describe("S36 audit entries of changes", () => {
     },
     "POST /api/security/checkEmergencyNumbers": async () => {
       const userBrowser = await signedIn("admin@demo.example");
-      const body = { stakeholderIds: [await emergencyNumber()] };
+      const body = { stakeholderIds: [await findLineId()] };
       return (await userBrowser.postJson("/api/security/checkEmergencyNumbers", body)).status;
     },
     "POST /api/security/changeNationalLine": async () => {
@@ -184,16 +185,16 @@ describe("S36 audit entries of changes", () => {
     "POST /api/healthcheck/exportOrganisations": async () =>
       (await (await signedIn("admin@demo.example")).postJson("/api/healthcheck/exportOrganisations")).status,
     "POST /api/healthcheck/verify": () =>
-      auditOfApplication("/api/healthcheck/verify", {
+      sendForApplication("/api/healthcheck/verify", {
         VerificationStatusId: 2,
         EmailTemplateType: 2,
         OrganisationEmail: "norole@demo.example",
       }),
-    "POST /api/healthcheck/stopDecision": () => auditOfApplication("/api/healthcheck/stopDecision", {}),
+    "POST /api/healthcheck/stopDecision": () => sendForApplication("/api/healthcheck/stopDecision", {}),
     "POST /api/healthcheck/waitForApplicant": () =>
-      auditOfApplication("/api/healthcheck/waitForApplicant", { isWaiting: true, waitingFor: "Proof" }),
+      sendForApplication("/api/healthcheck/waitForApplicant", { isWaiting: true, waitingFor: "Proof" }),
     "POST /api/healthcheck/answerQuestion": async () => {
-      await auditOfApplication("/api/healthcheck/waitForApplicant", { isWaiting: true, waitingFor: "Proof" });
+      await sendForApplication("/api/healthcheck/waitForApplicant", { isWaiting: true, waitingFor: "Proof" });
       return (
         await (
           await signedIn("norole@demo.example")
@@ -202,13 +203,13 @@ describe("S36 audit entries of changes", () => {
     },
     "POST /api/healthcheck/resendDecisionEmail": async () => {
       await api.knex("mail").update({ sentAt: TEST_DAY, dueAt: null });
-      await auditOfApplication("/api/healthcheck/verify", {
+      await sendForApplication("/api/healthcheck/verify", {
         VerificationStatusId: 2,
         EmailTemplateType: 2,
         OrganisationEmail: "norole@demo.example",
       });
       await api.knex("mail").update({ sentAt: TEST_DAY, dueAt: null });
-      return auditOfApplication("/api/healthcheck/resendDecisionEmail", {});
+      return sendForApplication("/api/healthcheck/resendDecisionEmail", {});
     },
     ...secondFactorChanges(signedIn, TEST_DAY),
     ...buildingBlockChanges(() => api.knex, signedIn),
@@ -221,7 +222,7 @@ describe("S36 audit entries of changes", () => {
     });
     return (organisations as Application[])[0] as Application;
   };
-  const auditOfApplication = async (path: string, body: Record<string, unknown>) => {
+  const sendForApplication = async (path: string, body: Record<string, unknown>) => {
     const userBrowser = await signedIn("admin@demo.example");
     const { stakeholderId: StakeholderId, version } = await findApplication(userBrowser);
     return (await userBrowser.postJson(path, { StakeholderId, version, ...body })).status;
@@ -233,12 +234,12 @@ describe("S36 audit entries of changes", () => {
     const { status, stakeholderId } = await userBrowser.postJson("/api/security/createNewUser", form);
     return { userBrowser, form, status, stakeholderId };
   };
-  const userIdQuery = async (name: string, path: string, body: Record<string, unknown> = {}) => {
+  const sendForUser = async (name: string, path: string, body: Record<string, unknown> = {}) => {
     const { userBrowser, stakeholderId } = await createUser(`${name}@people.example`);
     return (await userBrowser.postJson(`/api/security/${path}`, { stakeholderId, ...body })).status;
   };
 
-  const ofImport = async (path: string, body: Record<string, unknown> = {}) => {
+  const sendForImport = async (path: string, body: Record<string, unknown> = {}) => {
     await api.knex("data_import").delete();
     const versions = await api.knex("data_version").select("dataset", "version");
     const [row] = await api
@@ -263,7 +264,7 @@ describe("S36 audit entries of changes", () => {
   };
 
   let groups = 0;
-  const makeGroup = async (): Promise<number> => {
+  const addGroup = async (): Promise<number> => {
     groups += 1;
     const [group] = await api
       .knex("user_group")
@@ -272,14 +273,14 @@ describe("S36 audit entries of changes", () => {
     await api.knex("group_action").insert({ groupId: group.groupId, actionId: PERMISSION_IDS.LogIntoSystem });
     return group.groupId;
   };
-  const ofGroup = async (
+  const sendForGroup = async (
     method: string,
     path: string,
     body: Record<string, unknown>,
     actionIds: readonly number[] = [PERMISSION_IDS.LogIntoSystem, PERMISSION_IDS.ViewBuildingBlocks],
   ) => {
     const userBrowser = await signedIn("admin@demo.example");
-    const groupKey = path.endsWith("AddGroup") ? {} : { GroupId: await makeGroup(), version: 1 };
+    const groupKey = path.endsWith("AddGroup") ? {} : { GroupId: await addGroup(), version: 1 };
     const UserActions = actionIds.map((actionId) => ({ actionId }));
     return (await userBrowser.send(method, path, { ...groupKey, UserActions, ...body })).status;
   };
@@ -287,12 +288,12 @@ describe("S36 audit entries of changes", () => {
   test.each(
     changes.map((endpoint) => [`${endpoint.method} ${endpoint.path}` as keyof Endpoints, endpoint] as const),
   )("%s adds an entry of a kind that its contract declares", async (key, { audits }) => {
-    const make = writersOfAudits[key];
-    if (make === undefined) throw new Error(`Make this change once in ${import.meta.filename}.`);
+    const sendRequest = REQUESTS[key];
+    if (sendRequest === undefined) throw new Error(`Make this change once in ${import.meta.filename}.`);
     const findNewestEntry = async () =>
       Number((await api.knex("audit_log").max("audit_id as id"))[0]?.id ?? 0);
     const before = await findNewestEntry();
-    expect(await make()).toBe(200);
+    expect(await sendRequest()).toBe(200);
     const kinds: AuditKind[] = await api.knex("audit_log").where("audit_id", ">", before).pluck("what");
     expect(kinds.filter((kind) => (audits as readonly AuditKind[]).includes(kind))).not.toEqual([]);
   });

@@ -37,10 +37,14 @@ describe.each(testDatabases)("on %s", (_, open) => {
   const api = startApi(open);
 
   test("omits from the session a permission that only a newer version knows", async () => {
-    const later = { actionId: 99, action: "LaterAction", description: "Something of a later version" };
-    await api.knex("action").insert(later);
+    const laterPermission = {
+      actionId: 99,
+      action: "LaterAction",
+      description: "Something of a later version",
+    };
+    await api.knex("action").insert(laterPermission);
     const group = await api.knex("user_group").where({ name: "Administrators" }).first("group_id");
-    await api.knex("group_action").insert({ groupId: group.groupId, actionId: later.actionId });
+    await api.knex("group_action").insert({ groupId: group.groupId, actionId: laterPermission.actionId });
     const administrator = await api.signedIn("admin@demo.example");
     const response = await administrator.postJson(userAuthenticated.path);
     expect(response.status).toBe(200);

@@ -42,13 +42,17 @@ async function openClients(open: OpenTestDatabase): Promise<Clients> {
   return { database, app, browsers, permissions };
 }
 
-function parseRefusal({ access }: Endpoint, client: string, { permissions }: Clients): 401 | 403 | undefined {
+function expectRefusal(
+  { access }: Endpoint,
+  client: string,
+  { permissions }: Clients,
+): 401 | 403 | undefined {
   if (access === "anyone") return undefined;
   if (client === ANONYMOUS) return 401;
   return isAllowed(access, permissions.get(client) as ReadonlySet<PermissionName>) ? undefined : 403;
 }
 
-const ordered = [...allEndpoints].sort(
+const logoutLast = [...allEndpoints].sort(
   (one, other) => Number(getKey(one).includes("logout")) - Number(getKey(other).includes("logout")),
 );
 
@@ -63,8 +67,8 @@ describe("S14 access to every endpoint, on PGlite", () => {
   test.each(clients)("%s can use exactly the endpoints whose contract allows it", async (client) => {
     const { app, browsers } = signedIn;
     const responses: Record<string, string> = {};
-    const declared: Record<string, string> = {};
-    for (const endpoint of ordered) {
+    const expected: Record<string, string> = {};
+    for (const endpoint of logoutLast) {
       const path = endpoint.path.replace(/\{.*?\}/g, "").replace(/:\w+/g, "1");
       const browser = browsers.get(client) as Browser;
       const requestBrowser = getKey(endpoint).includes("logout") ? new Browser(app) : browser;
@@ -73,11 +77,11 @@ describe("S14 access to every endpoint, on PGlite", () => {
         path,
         endpoint.body === undefined ? undefined : {},
       );
-      const refusal = parseRefusal(endpoint, client, signedIn);
-      declared[getKey(endpoint)] = refusal === undefined ? "let in" : String(refusal);
+      const refusal = expectRefusal(endpoint, client, signedIn);
+      expected[getKey(endpoint)] = refusal === undefined ? "let in" : String(refusal);
       responses[getKey(endpoint)] = status === 401 || status === 403 ? String(status) : "let in";
     }
-    expect(responses).toEqual(declared);
+    expect(responses).toEqual(expected);
   });
 });
 
@@ -97,11 +101,11 @@ async function readAllRows({ database }: Clients): Promise<string> {
 }
 
 describe("S28 generated requests that match or violate every schema", () => {
-  let opened: Clients;
+  let signedIn: Clients;
   beforeAll(async () => {
-    opened = await openClients(openTestDatabase);
+    signedIn = await openClients(openTestDatabase);
   });
-  afterAll(() => opened.app.close());
+  afterAll(() => signedIn.app.close());
   let count = 0;
   let address = 0;
   const RUNS = isThorough ? { GET: 25, other: 15, refused: 5 } : { GET: 10, other: 6, refused: 2 };
@@ -110,7 +114,7 @@ describe("S28 generated requests that match or violate every schema", () => {
   async function send(endpoint: Endpoint, browser: Browser, { path, body }: Case): Promise<number> {
     count += 1;
     address += 1;
-    const requestBrowser = new Browser(opened.app, {
+    const requestBrowser = new Browser(signedIn.app, {
       "X-Forwarded-For": `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
     });
     for (const [name, value] of browser.cookies) requestBrowser.cookies.set(name, value);
@@ -126,40 +130,40 @@ describe("S28 generated requests that match or violate every schema", () => {
     }
     const json: unknown = await response.json();
     if (status >= 400) Problem.strict().parse(json);
-    else if (hasId(endpoint, response.url)) endpoint.response.parse(json);
+    else if (matchesOne(endpoint, response.url)) endpoint.response.parse(json);
     return status;
   }
 
-  const hasId = (endpoint: Endpoint, url: string) =>
+  const matchesOne = (endpoint: Endpoint, url: string) =>
     allEndpoints.filter(
       ({ method, path }) =>
         method === endpoint.method && new URLPattern({ pathname: path.replaceAll("}", "}?") }).test(url),
     ).length === 1;
 
-  const findRuns = ({ method }: Endpoint) => ({ numRuns: method === "GET" ? RUNS.GET : RUNS.other });
+  const getRuns = ({ method }: Endpoint) => ({ numRuns: method === "GET" ? RUNS.GET : RUNS.other });
 
   test.each(allEndpoints.map((endpoint) => [getKey(endpoint), endpoint] as const))(
     "%s never responds 500, and responds only as declared or with the error body",
     async (_, endpoint) => {
       const client = endpoint.access === "anyone" ? ANONYMOUS : "admin@demo.example";
-      const browser = opened.browsers.get(client) as Browser;
+      const browser = signedIn.browsers.get(client) as Browser;
       await fc.assert(
         fc.asyncProperty(
           arbitraryRequests(endpoint),
           async (each) => void (await send(endpoint, browser, each)),
         ),
-        findRuns(endpoint),
+        getRuns(endpoint),
       );
     },
   );
 
   test("requests without the permission change nothing, whatever they contain", async () => {
-    const before = await readAllRows(opened);
+    const before = await readAllRows(signedIn);
     for (const endpoint of allEndpoints) {
       for (const client of [ANONYMOUS, "norole@demo.example"]) {
-        const refusal = parseRefusal(endpoint, client, opened);
+        const refusal = expectRefusal(endpoint, client, signedIn);
         if (refusal === undefined) continue;
-        const browser = opened.browsers.get(client) as Browser;
+        const browser = signedIn.browsers.get(client) as Browser;
         await fc.assert(
           fc.asyncProperty(arbitraryRequests(endpoint), async (each) => {
             expect([refusal, 400, 404]).toContain(await send(endpoint, browser, each));
@@ -168,7 +172,7 @@ describe("S28 generated requests that match or violate every schema", () => {
         );
       }
     }
-    expect(await readAllRows(opened)).toBe(before);
+    expect(await readAllRows(signedIn)).toBe(before);
   });
 
   afterAll(() => console.log(`Fuzz: ${count} calls to ${allEndpoints.length} endpoints.`));

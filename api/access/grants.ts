@@ -19,11 +19,11 @@ export function mayGrant(
 
 export async function assertHoldsPermissions(
   trx: Knex.Transaction,
-  actor: number,
+  actorId: number,
   permissions: readonly PermissionName[],
   authority?: Authority,
 ): Promise<void> {
-  const ownPermissions = new Set(await findPermissions(trx, actor));
+  const ownPermissions = new Set(await findPermissions(trx, actorId));
   if (!permissions.every((permission) => mayGrant(permission, ownPermissions, authority))) throw notAllowed();
 }
 

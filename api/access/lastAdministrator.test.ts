@@ -36,22 +36,22 @@ type Change =
 
 describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
   let database: Database;
-  let administrators: number;
-  let all: number[];
+  let groupId: number;
+  let allActionIds: number[];
   const ids = new Map<string, number>();
   beforeAll(async () => {
     database = await open("demonstration");
     for (const { username, stakeholderId } of await database.knex("user_account").select()) {
       ids.set(username.split("@")[0], stakeholderId);
     }
-    administrators = await database.knex.transaction((trx) => findGroupId(trx, GROUPS.administrators));
-    all = await database.knex("group_action").where({ groupId: administrators }).pluck("action_id");
+    groupId = await database.knex.transaction((trx) => findGroupId(trx, GROUPS.administrators));
+    allActionIds = await database.knex("group_action").where({ groupId }).pluck("action_id");
   });
   afterAll(() => database.close());
 
   /** Finds, from the rows alone, the usable accounts that have every action of ADMINISTRATOR_PERMISSIONS. */
   async function findRemainingAdministrators(): Promise<number[]> {
-    const able = new Set<number>(
+    const usableIds = new Set<number>(
       await database
         .knex("user_account")
         .where({ isDisabled: false, isVerified: true })
@@ -63,32 +63,34 @@ describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
       .select("group_member.stakeholder_id", "action_id");
     const rowsByUser = Map.groupBy(rows, ({ stakeholderId }) => stakeholderId);
     return [...rowsByUser].flatMap(([stakeholderId, userRows]) => {
-      const has = new Set(userRows.map(({ actionId }) => actionId));
-      return able.has(stakeholderId) &&
-        ADMINISTRATOR_PERMISSIONS.every((name) => has.has(PERMISSION_IDS[name]))
+      const actionIds = new Set(userRows.map(({ actionId }) => actionId));
+      return usableIds.has(stakeholderId) &&
+        ADMINISTRATOR_PERMISSIONS.every((name) => actionIds.has(PERMISSION_IDS[name]))
         ? stakeholderId
         : [];
     });
   }
 
-  const make = (each: Change) =>
+  const applyChange = (each: Change) =>
     database.knex.transaction(async (trx) => {
       const stakeholderId = "who" in each ? (ids.get(each.who) as number) : 0;
       if (each.kind === "groups") {
-        const groupIds = each.isIn ? [administrators] : [];
+        const groupIds = each.isIn ? [groupId] : [];
         await setMemberships(trx, { stakeholderId, groupIds, actor: null, env, at: TEST_DAY });
       } else if (each.kind === "disable") {
         await setDisabled({ stakeholderId, isDisabled: each.isDisabled }, { trx, env });
       } else {
-        const { version } = await trx("user_group").where({ groupId: administrators }).first();
+        const { version } = await trx("user_group").where({ groupId }).first();
         const session = testSession({
           permissions: new Set(Object.keys(PERMISSION_IDS) as PermissionName[]),
         });
-        const actionIds = all.filter((id) => each.without === null || id !== PERMISSION_IDS[each.without]);
+        const actionIds = allActionIds.filter(
+          (id) => each.without === null || id !== PERMISSION_IDS[each.without],
+        );
         const secrets = new Secrets("a key of thirty-two characters!!");
         await changeGroup(
           { trx, session, env, secrets, audit: createAudit(session, TEST_DAY), now: TEST_DAY },
-          { groupId: administrators, version, computeActionIds: () => actionIds },
+          { groupId, version, computeActionIds: () => actionIds },
         );
       }
     });
@@ -96,7 +98,7 @@ describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
   test.each(ADMINISTRATOR_PERMISSIONS)(
     "removing %s from the administrators' group responds 409",
     async (without) => {
-      const change = make({ kind: "actions", without });
+      const change = applyChange({ kind: "actions", without });
       await expect(change).rejects.toMatchObject({ status: 409, code: "last-administrator" });
       expect(await findRemainingAdministrators()).not.toEqual([]);
     },
@@ -106,7 +108,7 @@ describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(change, change), { maxLength: 8 }), async (pairs) => {
         for (const pair of pairs as [Change, Change][]) {
-          for (const settledResult of await Promise.allSettled(pair.map(make))) {
+          for (const settledResult of await Promise.allSettled(pair.map(applyChange))) {
             if (
               settledResult.status === "rejected" &&
               !(settledResult.reason instanceof HttpError && settledResult.reason.status === 409)

@@ -5,7 +5,7 @@ import { getSessionHash, getSessionUser } from "../lib/security/session.ts";
 import { SIGNED_IN_AS } from "../shared/http/endpoint.ts";
 import { PERMISSION_IDS, type PermissionName } from "../shared/permissions.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
-import { type AccountState, isUseAllowed, stateColumn } from "./accountState.ts";
+import { type AccountState, isUseAllowed, selectState } from "./accountState.ts";
 import {
   computeDaysToAddFactor,
   type SecondFactorStatus,
@@ -22,13 +22,13 @@ export function createSessionLoader(
     const sessionHash = getSessionHash(ctx, env);
     if (sessionUser?.purpose !== "signed-in" || sessionHash === undefined) return undefined;
     const { stakeholderId, authenticatedAt } = sessionUser;
-    const opener = ctx.get(SIGNED_IN_AS);
-    if (opener !== "" && opener !== String(stakeholderId)) return undefined;
+    const expectedUserId = ctx.get(SIGNED_IN_AS);
+    if (expectedUserId !== "" && expectedUserId !== String(stakeholderId)) return undefined;
     const account: ({ state: AccountState } & Scope & SecondFactorStatus) | undefined = await trx(
       "user_account",
     )
       .where({ stakeholderId })
-      .first(stateColumn(trx, { env, now: now() }), ...scopeColumns(trx), ...secondFactorColumns(trx));
+      .first(selectState(trx, { env, now: now() }), ...scopeColumns(trx), ...secondFactorColumns(trx));
     if (account === undefined || !isUseAllowed(account.state, "stay signed in")) return undefined;
     const { permissions, organisationId, municipalityIds } = account;
     return {
@@ -46,7 +46,7 @@ export function createSessionLoader(
 type Scope = { permissions: PermissionName[]; organisationId: number | null; municipalityIds: number[] };
 
 function scopeColumns(trx: Knex.Transaction): Knex.Raw[] {
-  const related = (relationshipTypeId: number) =>
+  const queryRelationships = (relationshipTypeId: number) =>
     trx("stakeholder_relationship")
       .where({ relationshipTypeId })
       .whereRaw("stakeholder_relationship.stakeholder_id = user_account.stakeholder_id");
@@ -55,11 +55,11 @@ function scopeColumns(trx: Knex.Transaction): Knex.Raw[] {
     .join("action", "action.action_id", "group_action.action_id")
     .whereRaw("group_member.stakeholder_id = user_account.stakeholder_id")
     .distinct("action");
-  const organisation = related(RELATIONSHIP_TYPES.contactPerson)
+  const organisation = queryRelationships(RELATIONSHIP_TYPES.contactPerson)
     .orderBy("stakeholder_relationship_id")
     .limit(1)
     .select("related_stakeholder_id");
-  const municipalities = related(RELATIONSHIP_TYPES.buildingBlockCoordinator).select(
+  const municipalities = queryRelationships(RELATIONSHIP_TYPES.buildingBlockCoordinator).select(
     "related_stakeholder_id",
   );
   return [

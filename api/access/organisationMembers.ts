@@ -26,7 +26,7 @@ export function findMembers(
     .select("u.stakeholder_id", "u.username", "s.name");
 }
 
-export async function findApprovedName(
+export async function findApprovedOrganisationName(
   trx: Knex.Transaction,
   organisationId: number | null,
 ): Promise<string | undefined> {
@@ -38,13 +38,14 @@ export async function findApprovedName(
   return row?.name;
 }
 
-export async function findLastMember(
+/** Returns the name of the organisation whose only member the person is. */
+export async function findOrganisationOfLastMember(
   trx: Knex.Transaction,
   stakeholderId: number,
   env: Pick<Env, "NODE_ENV">,
 ): Promise<string | undefined> {
   const organisation = await findOrganisation(trx, stakeholderId);
-  const name = organisation && (await findApprovedName(trx, organisation.stakeholderId));
+  const name = organisation && (await findApprovedOrganisationName(trx, organisation.stakeholderId));
   if (organisation === undefined || name === undefined) return undefined;
   const members = await findMembers(trx, organisation.stakeholderId, env);
   const isMember = members.some((member) => member.stakeholderId === stakeholderId);

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { validRegistration } from "../testing/auth/registration.ts";
 import type { Browser, JsonResponse } from "../testing/Browser.ts";
-import { forEachInOrder } from "../testing/forEachInOrder.ts";
+import { raceInOrder } from "../testing/raceInOrder.ts";
 import { Authenticator, addAuthenticator } from "../testing/second-factor/secondFactorChanges.ts";
 import { startApi } from "../testing/startApi.ts";
 import { TEST_DAY } from "../testing/testSession.ts";
@@ -15,11 +15,11 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
   const api = startApi();
   const { browser } = api;
   const admin = api.user();
-  let people = 0;
+  let personCount = 0;
 
   const createAddress = () => {
-    people += 1;
-    return `person${people}@people.example`;
+    personCount += 1;
+    return `person${personCount}@people.example`;
   };
   const invitePerson = () => inviteUser(admin, api.knex, createAddress());
   const acceptInvitation = (userBrowser: Browser, Invitation?: string) =>
@@ -29,7 +29,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
       UserType: 1,
       Invitation,
     });
-  const requestAgain = (change: string, stakeholderId: number) => () =>
+  const changeInvitation = (change: string, stakeholderId: number) => () =>
     admin.postJson("/api/security/changeInvitation", { stakeholderId, change });
 
   describe("S46 a replaced invitation signs nobody in", () => {
@@ -37,31 +37,31 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
       "%s, then a sign-in with the earlier code responds 401",
       async (how) => {
         const { email, code, stakeholderId } = await invitePerson();
-        const old = browser();
-        const responses = await forEachInOrder(
+        const earlier = browser();
+        const responses = await raceInOrder(
           api.knex,
           stakeholderId,
-          requestAgain(how, stakeholderId),
-          () => old.signIn(email, code),
+          changeInvitation(how, stakeholderId),
+          () => earlier.signIn(email, code),
         );
         expect(responses).toMatchObject([{ status: 200 }, { status: 401 }]);
         await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "copy" });
-        expect(await acceptInvitation(old)).toMatchObject({ status: 400 });
+        expect(await acceptInvitation(earlier)).toMatchObject({ status: 400 });
       },
     );
 
     test.each(["copy", "resend", "withdraw"])(
-      "%s, then adding a password by the earlier link, or in the session of its code, responds 400",
+      "%s, then adding a password by the earlier link, or in a session opened with it, responds 400",
       async (how) => {
         for (const isSignedIn of [false, true]) {
           const { email, code, stakeholderId } = await invitePerson();
-          const old = browser();
-          if (isSignedIn) await old.signIn(email, code);
-          const responses = await forEachInOrder(
+          const earlier = browser();
+          if (isSignedIn) await earlier.signIn(email, code);
+          const responses = await raceInOrder(
             api.knex,
             stakeholderId,
-            requestAgain(how, stakeholderId),
-            () => acceptInvitation(old, isSignedIn ? undefined : code),
+            changeInvitation(how, stakeholderId),
+            () => acceptInvitation(earlier, isSignedIn ? undefined : code),
           );
           expect(responses).toMatchObject([{ status: 200 }, { status: 400, code: "invitation-refused" }]);
         }
@@ -73,7 +73,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
       const details = `stakeholderId=${stakeholderId}`;
       const { version } = await (await admin.get(`/api/security/getUserDetails?${details}`)).json();
       const form = { ...(await userForm(api.knex, `right${stakeholderId}@people.example`)), version };
-      const responses = await forEachInOrder(
+      const responses = await raceInOrder(
         api.knex,
         stakeholderId,
         () => admin.sendJson("PUT", `/api/security/editUserDetails?${details}`, form),
@@ -83,28 +83,28 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
     });
   });
 
-  describe("S45 a session that ends when the first second factor is added cannot change the account", () => {
+  describe("S45 another session, ended by adding a second factor, cannot change the account any more", () => {
     const changePassword = async (userBrowser: Browser) => {
       const profile = await (await userBrowser.get("/api/auth/profile")).json();
       const password = { NewPassword: NEW_PASSWORD, ConfirmPassword: NEW_PASSWORD };
       const change = { ...profile, mobileNumber: "0825550188", CurrentPassword: PASSWORD, ...password };
       return () => userBrowser.sendJson("PUT", "/api/auth/updateProfile", change);
     };
-    const WAYS: Record<string, (userBrowser: Browser) => Promise<() => Promise<JsonResponse>>> = {
+    const CHANGES: Record<string, (userBrowser: Browser) => Promise<() => Promise<JsonResponse>>> = {
       "changes the password": changePassword,
       "removes the factor": async (userBrowser) => () => userBrowser.sendJson("DELETE", "/api/auth/totp"),
       "makes recovery codes": async (userBrowser) => () => userBrowser.postJson("/api/auth/recovery-codes"),
       "begins a passkey": async (userBrowser) => () => userBrowser.postJson("/api/auth/passkey/begin"),
     };
 
-    test.each(Object.entries(WAYS))("%s", async (_, prepare) => {
+    test.each(Object.entries(CHANGES))("%s", async (_, prepare) => {
       const { email, code, stakeholderId } = await invitePerson();
       const [owner, thief] = [browser(), browser()];
       expect(await acceptInvitation(owner, code)).toMatchObject({ status: 200 });
       expect(await thief.signIn(email, PASSWORD)).toMatchObject({ status: 200 });
       const enrolment = await owner.postJson("/api/auth/totp/begin");
       const totp = new Authenticator(enrolment.key as string).codeAt(TEST_DAY);
-      const responses = await forEachInOrder(
+      const responses = await raceInOrder(
         api.knex,
         stakeholderId,
         () => owner.postJson("/api/auth/totp/confirm", { code: totp }),
@@ -138,10 +138,10 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
         "/api/auth/register",
         await validRegistration(api.knex, { Email: email }),
       );
-      const responses = await forEachInOrder(
+      const responses = await raceInOrder(
         api.knex,
         stakeholderId,
-        requestAgain("copy", stakeholderId),
+        changeInvitation("copy", stakeholderId),
         () => userBrowser.postJson("/api/auth/verify-otp", { Email: email, OTP: otp, UserType: 1 }),
       );
       expect(responses).toMatchObject([{ status: 200 }, { status: 400, code: "code-refused" }]);
@@ -155,10 +155,10 @@ describe.skipIf(inject("postgresUrl") === undefined)("two concurrent requests ab
         addPerson(trx, { name: "Sindi Nene", username: email, titleId: 1, roleId: 2 }),
       );
       const form = await userForm(api.knex, email);
-      const responses = await forEachInOrder(
+      const responses = await raceInOrder(
         api.knex,
         stakeholderId,
-        requestAgain("copy", stakeholderId),
+        changeInvitation("copy", stakeholderId),
         () => admin.postJson("/api/security/createNewUser", form),
       );
       expect(responses).toMatchObject([{ status: 200 }, { status: 400 }]);

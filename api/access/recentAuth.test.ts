@@ -47,7 +47,7 @@ const PROTECTED: readonly AuditKind[] = [
 ];
 
 /** Endpoints whose clients are not signed in, and why they require no recent authentication. */
-const OPENERS: Record<string, string> = {
+const EXEMPT: Record<string, string> = {
   "POST /api/auth/login": "It is the step-up itself.",
   "POST /api/auth/verify-second-factor": "It is the second half of the step-up.",
   "POST /api/auth/reset-password":
@@ -62,8 +62,8 @@ test("S45 every endpoint that writes passwords, factors, sessions, grants or sco
   const writers = allEndpoints.filter(
     ({ audits }) => Array.isArray(audits) && audits.some((kind) => PROTECTED.includes(kind)),
   );
-  const bare = writers.filter(({ recentAuth }) => recentAuth === undefined).map(getKey);
-  expect(bare.sort()).toEqual(Object.keys(OPENERS).sort());
+  const undeclared = writers.filter(({ recentAuth }) => recentAuth === undefined).map(getKey);
+  expect(undeclared.sort()).toEqual(Object.keys(EXEMPT).sort());
   const openEndpoints = allEndpoints.filter(
     ({ recentAuth, access }) => recentAuth !== undefined && access === "anyone",
   );
@@ -83,10 +83,10 @@ const listFilesWith = (pattern: RegExp) =>
 /** If a new file appears here, somebody must decide whether it requires recent authentication. */
 test.each([
   ["begins a session that is signed in", /purpose: "signed-in", authenticatedAt/, ["user/knownBrowsers.ts"]],
-  ["enters", /\benter\(/, ["second-factor/stepUp.ts", "user/knownBrowsers.ts"]],
+  ["completes a sign-in", /\benter\(/, ["second-factor/stepUp.ts", "user/knownBrowsers.ts"]],
   ["begins a session again", /\brenewSession\(/, ["profile/routes.ts", "second-factor/stepUp.ts"]],
   [
-    "makes a session fresh",
+    "records recent authentication",
     /recordStepUp\(|authenticatedAt: now\b/,
     ["lib/security/session.ts", "second-factor/stepUp.ts"],
   ],
@@ -101,7 +101,7 @@ test.each([
     ["group/memberships.ts"],
   ],
   [
-    "writes whom somebody acts for",
+    "writes for whom a person acts",
     /municipalityIds\.map\(\(id\) => \(\{ stakeholderId|linkRepresentative\(/,
     [
       "auth/applicants.ts",
@@ -121,7 +121,7 @@ test.each([
     ["lib/security/unverified.ts", "user/releaseEmailAddress.ts"],
   ],
   ["sets whether an account is disabled", /update\(\{ isDisabled/, ["user/removeUser.ts"]],
-] as const)("S45 of all files only these: %s", (_, pattern, files) => {
+] as const)("S45 only the listed files: %s", (_, pattern, files) => {
   expect(listFilesWith(pattern)).toEqual(files);
 });
 
@@ -148,8 +148,8 @@ describe.each(testDatabases)("S45 recent authentication, %s", (_name, open) => {
     for (const endpoint of declared)
       expect([getKey(endpoint), await sendRequest(endpoint)]).toEqual([getKey(endpoint), "password-needed"]);
     await confirm(userBrowser);
-    const harmless = declared.filter(({ body }) => body !== undefined);
-    for (const endpoint of harmless)
+    const withBody = declared.filter(({ body }) => body !== undefined);
+    for (const endpoint of withBody)
       expect([getKey(endpoint), await sendRequest(endpoint)]).not.toContain("password-needed");
   });
 
@@ -158,7 +158,7 @@ describe.each(testDatabases)("S45 recent authentication, %s", (_name, open) => {
     const change = { CurrentPassword: from, NewPassword: to, ConfirmPassword: to };
     return userBrowser.sendJson("PUT", "/api/auth/updateProfile", { ...profile, ...change });
   };
-  const takeOver = async (userBrowser: Browser) => [
+  const tryTakeover = async (userBrowser: Browser) => [
     (await userBrowser.sendJson("DELETE", "/api/auth/totp")).code,
     (await userBrowser.postJson("/api/auth/recovery-codes")).code,
     (
@@ -175,22 +175,20 @@ describe.each(testDatabases)("S45 recent authentication, %s", (_name, open) => {
     beforeAll(async () => {
       authenticator = (await addAuthenticator(await signedIn("tworoles@demo.example"), api.clock)).app;
     });
-    const withFactor = async () => {
+    const signInWithFactor = async () => {
       advanceMinutes(1);
       const userBrowser = await signedIn("tworoles@demo.example");
       expect(
         await userBrowser.postJson("/api/auth/verify-second-factor", { factor: factor() }),
-      ).toMatchObject({
-        status: 200,
-      });
+      ).toMatchObject({ status: 200 });
       return userBrowser;
     };
 
     test("is required to change the password in the profile, and the change does not renew it", async () => {
-      const userBrowser = await withFactor();
+      const userBrowser = await signInWithFactor();
       advanceMinutes(6);
       expect(await changePassword(userBrowser, DEMONSTRATION_PASSWORD, NEW_PASSWORD)).toMatchObject(refused);
-      expect((await takeOver(userBrowser)).slice(0, 2)).toEqual(["password-needed", "password-needed"]);
+      expect((await tryTakeover(userBrowser)).slice(0, 2)).toEqual(["password-needed", "password-needed"]);
       expect(await confirm(userBrowser)).toMatchObject({ status: 200, secondFactor: ["totp"] });
       expect(await changePassword(userBrowser, DEMONSTRATION_PASSWORD, NEW_PASSWORD)).toMatchObject(refused);
       expect(await confirm(userBrowser, { kind: "totp", code: "000000" })).toMatchObject({ status: 400 });
@@ -201,7 +199,7 @@ describe.each(testDatabases)("S45 recent authentication, %s", (_name, open) => {
         status: 200,
       });
       advanceMinutes(2);
-      expect((await takeOver(userBrowser)).slice(0, 2)).toEqual(["password-needed", "password-needed"]);
+      expect((await tryTakeover(userBrowser)).slice(0, 2)).toEqual(["password-needed", "password-needed"]);
       const { passwordHash } = await api
         .knex("user_account")
         .where({ username: "norole@demo.example" })
@@ -210,7 +208,7 @@ describe.each(testDatabases)("S45 recent authentication, %s", (_name, open) => {
     });
 
     test("is not required to change other details of the profile", async () => {
-      const userBrowser = await withFactor();
+      const userBrowser = await signInWithFactor();
       advanceMinutes(6);
       const profile = await (await userBrowser.get("/api/auth/profile")).json();
       expect(

@@ -20,7 +20,7 @@ const byId = (path: `/api/test/${string}`) =>
     response: NameRow,
   });
 
-const scoped = [
+const scopedRoutes = [
   route(byId("/api/test/organisation"), async ({ query, session, trx }) => {
     const ownRows = whereOwnOrganisation(trx("stakeholder").where(query), session, "stakeholder_id");
     const row: z.infer<typeof NameRow> | undefined = await ownRows.first("name");
@@ -36,7 +36,7 @@ const scoped = [
 ];
 
 describe.each(testDatabases)("S15 rows that a user sees, %s", (_name, open) => {
-  const api = startApi(open, { routes: [...routes, ...scoped] });
+  const api = startApi(open, { routes: [...routes, ...scopedRoutes] });
   const getId = async (name: string): Promise<number> =>
     (await api.knex("stakeholder").where({ name }).orderBy("stakeholder_id").first("stakeholder_id"))
       .stakeholderId;
@@ -88,10 +88,10 @@ describe.each(testDatabases)("S15 rows that a user sees, %s", (_name, open) => {
 });
 
 const listParameterNames = ({ params, query, body }: Endpoint): string[] =>
-  [params, query, body].flatMap(namesIn);
+  [params, query, body].flatMap(listNames);
 
-function namesIn(part: unknown): string[] {
-  if (part instanceof z.ZodDiscriminatedUnion) return part.options.flatMap(namesIn);
+function listNames(part: unknown): string[] {
+  if (part instanceof z.ZodDiscriminatedUnion) return part.options.flatMap(listNames);
   return part instanceof z.ZodObject ? Object.keys(part.shape) : [];
 }
 
@@ -187,9 +187,9 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
 
 test("S37 every endpoint for signed-in users that takes ids is listed with the rows that they may name", () => {
   const allEndpoints: readonly Endpoint[] = endpoints;
-  const taking = allEndpoints.filter(
+  const withIds = allEndpoints.filter(
     (each) => each.access !== "anyone" && listParameterNames(each).some((name) => /ids?$/i.test(name)),
   );
-  const keys = taking.map(({ method, path }) => `${method} ${path}`);
+  const keys = withIds.map(({ method, path }) => `${method} ${path}`);
   expect(keys.sort()).toEqual(Object.keys(WHOSE_IDS).sort());
 });

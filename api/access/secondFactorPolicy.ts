@@ -12,7 +12,7 @@ export type SecondFactorStatus = {
   hasSecondFactor: boolean;
   secondFactorFrom: Date | null;
 };
-type Rule = Pick<Env, "SECOND_FACTOR_DAYS">;
+type FactorEnv = Pick<Env, "SECOND_FACTOR_DAYS">;
 
 /**
  * Returns the days left to add a second factor. At 0 every other request is blocked; undefined means that no
@@ -20,7 +20,7 @@ type Rule = Pick<Env, "SECOND_FACTOR_DAYS">;
  */
 export function computeDaysToAddFactor(
   { permissions, hasSecondFactor, secondFactorFrom }: SecondFactorStatus,
-  { SECOND_FACTOR_DAYS }: Rule,
+  { SECOND_FACTOR_DAYS }: FactorEnv,
   now: Date,
 ): number | undefined {
   if (SECOND_FACTOR_DAYS === "off" || hasSecondFactor) return undefined;
@@ -40,10 +40,10 @@ export const secondFactorColumns = (trx: Knex.Transaction): (string | Knex.Raw)[
 export async function updateSecondFactorDeadline(
   trx: Knex.Transaction,
   stakeholderId: number,
-  { env, now }: { env: Rule; now: Date },
+  { env, now }: { env: FactorEnv; now: Date },
 ): Promise<void> {
   if (env.SECOND_FACTOR_DAYS === "off") return;
-  const demanding = trx("group_member")
+  const permissionsNeedingFactor = trx("group_member")
     .join("group_action", "group_action.group_id", "group_member.group_id")
     .where({ stakeholderId })
     .whereIn(
@@ -55,7 +55,7 @@ export async function updateSecondFactorDeadline(
     .where({ stakeholderId })
     .update({
       secondFactorFrom: trx.raw("case when exists (?) then coalesce(second_factor_from, ?) end", [
-        demanding,
+        permissionsNeedingFactor,
         now,
       ]),
     });
@@ -64,7 +64,7 @@ export async function updateSecondFactorDeadline(
 export async function findDaysToAddFactor(
   trx: Knex.Transaction,
   stakeholderId: number,
-  { permissions, env, now }: { permissions: readonly PermissionName[]; env: Rule; now: Date },
+  { permissions, env, now }: { permissions: readonly PermissionName[]; env: FactorEnv; now: Date },
 ): Promise<number | undefined> {
   const row = await trx("user_account")
     .where({ stakeholderId })

@@ -26,7 +26,7 @@ const GROUP_PERMISSIONS: Readonly<Record<string, readonly PermissionName[]>> = {
   ],
   Readers: ["ViewOrganisations", "WorldOfImpactAdmin"],
 };
-const GIVEN = [
+const GRANTED = [
   "WorldOfImpactAdmin",
   "SetGroupMember",
   "AddGroupAction",
@@ -54,13 +54,13 @@ const arbitraryRequest = fc.record({
     fc.record({
       path: fc.constantFrom("addGroupActions", "deleteGroupActions", "saveGroup", "AddGroup"),
       group,
-      permission: fc.constantFrom<PermissionName>(...GIVEN),
+      permission: fc.constantFrom<PermissionName>(...GRANTED),
     }),
     fc.record({ path: fc.constant("deleteGroup"), group }),
     fc.record({ path: fc.constant("closeAccount") }),
   ),
 });
-type CreatedUser = {
+type SentRequest = {
   by: string;
   process: number;
   what: { path: string; who?: string; group?: string; groups?: string[]; permission?: PermissionName };
@@ -69,7 +69,7 @@ type CreatedUser = {
 describe.skipIf(inject("postgresUrl") === undefined)("two processes over one database", () => {
   const databases: Database[] = [];
   const apps: RunningApp[] = [];
-  let set = 0;
+  let runCount = 0;
   beforeAll(async () => {
     const first = await openTestDatabase("demonstration");
     const { rows } = await first.knex.raw("select current_database() as name");
@@ -95,20 +95,20 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
     return testSession({ stakeholderId, permissions });
   };
 
-  const normaliseUsername = (name: string) => `${name}${set}@people.example`;
-  const getGroupName = (name: string) => (name === GROUPS.administrators ? name : `${name} ${set}`);
+  const getUsername = (name: string) => `${name}${runCount}@people.example`;
+  const getGroupName = (name: string) => (name === GROUPS.administrators ? name : `${name} ${runCount}`);
   const getRow = (name: string) =>
     knex()("user_account as u")
       .join("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
-      .where({ username: normaliseUsername(name) })
+      .where({ username: getUsername(name) })
       .first("u.stakeholder_id", "version");
   const getGroup = (name: string) =>
     knex()("user_group")
       .where({ name: getGroupName(name) })
       .first("group_id", "version");
 
-  async function begin(): Promise<void> {
-    set += 1;
+  async function resetUsers(): Promise<void> {
+    runCount += 1;
     await knex()("group_member").delete();
     const administratorPermissionIds = Object.values(PERMISSION_IDS).filter(
       (id) => id !== PERMISSION_IDS.HealthCheckAdmin,
@@ -126,11 +126,11 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
       await knex()("person").insert({ stakeholderId, titleId: 1, roleId: 1 });
       await knex()("user_account").insert({
         stakeholderId,
-        username: normaliseUsername(name),
+        username: getUsername(name),
         passwordHash: "x",
         isVerified: true,
       });
-      await knex()("contact").insert({ stakeholderId, contactTypeId: 1, detail: normaliseUsername(name) });
+      await knex()("contact").insert({ stakeholderId, contactTypeId: 1, detail: getUsername(name) });
     }
     for (const [name, permissions] of Object.entries(GROUP_PERMISSIONS)) {
       await knex()("user_group")
@@ -157,17 +157,19 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
       .join("action as a", "a.action_id", "ga.action_id")
       .select("username", "action");
     const byName = Map.groupBy(rows, ({ username }) => username);
-    return new Map([...byName].map(([name, of]) => [name, new Set(of.map(({ action }) => action))]));
+    return new Map(
+      [...byName].map(([name, userRows]) => [name, new Set(userRows.map(({ action }) => action))]),
+    );
   }
 
-  async function make({ by, process, what }: CreatedUser): Promise<number> {
-    const userBrowser = new Browser(apps[process] as RunningApp, { "X-Caller": normaliseUsername(by) });
+  async function sendRequest({ by, process, what }: SentRequest): Promise<number> {
+    const userBrowser = new Browser(apps[process] as RunningApp, { "X-Caller": getUsername(by) });
     const target = what.who === undefined ? undefined : await getRow(what.who);
     const inGroup = what.group === undefined ? undefined : await getGroup(what.group);
     const isTargetDeleted = (what.who !== undefined && !target) || (what.group !== undefined && !inGroup);
     if (isTargetDeleted) return 404;
     const UserActions = what.permission === undefined ? [] : [{ actionId: PERMISSION_IDS[what.permission] }];
-    const ofGroup = { GroupId: inGroup?.groupId, version: inGroup?.version, UserActions };
+    const groupBody = { GroupId: inGroup?.groupId, version: inGroup?.version, UserActions };
     const createBulkBody = (kind: string) => ({
       users: [{ stakeholderId: target?.stakeholderId, version: target?.version }],
       change: { kind, ...(inGroup && { groupId: inGroup.groupId }) },
@@ -196,12 +198,12 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
         return send("PUT", `/api/security/editUserDetails?stakeholderId=${target?.stakeholderId}`, body);
       }
       case "addGroupActions":
-        return send("POST", "/api/security/addGroupActions", ofGroup);
+        return send("POST", "/api/security/addGroupActions", groupBody);
       case "deleteGroupActions":
-        return send("DELETE", "/api/security/deleteGroupActions", ofGroup);
+        return send("DELETE", "/api/security/deleteGroupActions", groupBody);
       case "saveGroup":
         return send("PUT", "/api/security/saveGroup", {
-          ...ofGroup,
+          ...groupBody,
           GroupName: getGroupName(what.group as string),
           description: "",
         });
@@ -210,7 +212,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
       case "deleteGroup":
         return send("DELETE", `/api/security/deleteGroup?groupId=${inGroup?.groupId}`);
       case "closeAccount":
-        return send("POST", "/api/auth/closeAccount", { email: normaliseUsername(by) });
+        return send("POST", "/api/auth/closeAccount", { email: getUsername(by) });
       default:
         return send("POST", "/api/security/changeUsers", createBulkBody(what.path));
     }
@@ -222,17 +224,19 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
       fc.asyncProperty(
         fc.array(fc.tuple(arbitraryRequest, arbitraryRequest), { minLength: 3, maxLength: 8 }),
         async (pairs) => {
-          await begin();
-          for (const pair of pairs as [CreatedUser, CreatedUser][]) {
+          await resetUsers();
+          for (const pair of pairs as [SentRequest, SentRequest][]) {
             const before = await readPermissions();
-            const statuses = await Promise.all(pair.map(make));
+            const statuses = await Promise.all(pair.map(sendRequest));
             for (const status of statuses) responses.set(status, (responses.get(status) ?? 0) + 1);
             expect(statuses.every((status) => status < 500)).toBe(true);
             expect(await knex().transaction((trx) => hasAdministrator(trx, env))).toBe(true);
-            const givers = new Set(pair.flatMap(({ by }) => [...(before.get(normaliseUsername(by)) ?? [])]));
+            const ownPermissions = new Set(
+              pair.flatMap(({ by }) => [...(before.get(getUsername(by)) ?? [])]),
+            );
             for (const [name, permissions] of await readPermissions()) {
               const gained = [...permissions].filter((permission) => !before.get(name)?.has(permission));
-              expect(gained.filter((permission) => !mayGrant(permission, givers))).toEqual([]);
+              expect(gained.filter((permission) => !mayGrant(permission, ownPermissions))).toEqual([]);
             }
           }
         },

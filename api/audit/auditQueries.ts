@@ -57,10 +57,10 @@ export async function readAuditLog(
     .select("l.subject_stakeholder_id as subject_id", "s.name as subject_name")
     .select("l.subject_group_id as group_id", "g.name as group_name");
   const lastOfPage = rows.length > limit ? rows[limit - 1] : undefined;
-  const visible = rows.slice(0, limit);
-  const describe = await createEntryDescriber(trx, visible);
+  const pageRows = rows.slice(0, limit);
+  const describe = await createEntryDescriber(trx, pageRows);
   return {
-    entries: visible.map((row) => presentEntry(row, describe(row))),
+    entries: pageRows.map((row) => presentEntry(row, describe(row))),
     next: lastOfPage === undefined ? null : `${lastOfPage.happenedAt.getTime()}-${lastOfPage.auditId}`,
   };
 }

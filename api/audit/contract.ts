@@ -32,7 +32,7 @@ const filters = {
   to: z.iso.date().optional(),
 };
 
-/** Counting a million rows would be slow, so there is no total. */
+/** Returns no total, because counting a million rows would be slow. */
 export const getAuditLog = endpoint({
   method: "GET",
   path: "/api/audit/getAuditLog",

@@ -68,7 +68,7 @@ const createNameReader =
   };
 
 async function readQuestionnaires(trx: Knex, ids: readonly number[]): Promise<Names> {
-  return namesOfRounds(await trx("questionnaire").whereIn("questionnaire_id", [...ids]), "questionnaireId");
+  return nameRounds(await trx("questionnaire").whereIn("questionnaire_id", [...ids]), "questionnaireId");
 }
 
 async function readSurveys(trx: Knex, ids: readonly number[]): Promise<Names> {
@@ -76,12 +76,12 @@ async function readSurveys(trx: Knex, ids: readonly number[]): Promise<Names> {
     .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
     .whereIn("h.health_check_id", [...ids])
     .select("h.health_check_id", "q.year", "q.quarter", "q.questionnaire_type_id");
-  return namesOfRounds(rows, "healthCheckId");
+  return nameRounds(rows, "healthCheckId");
 }
 
 type Round = { year: number; quarter: number; questionnaireTypeId: 1 | 2 };
 
-const namesOfRounds = <Id extends string>(rows: readonly (Round & Record<Id, number>)[], id: Id): Names =>
+const nameRounds = <Id extends string>(rows: readonly (Round & Record<Id, number>)[], id: Id): Names =>
   new Map(
     rows.map((row) => [row[id], `${quarterLabel(row)}, ${STAFF_OR_STUDENTS[row.questionnaireTypeId]}`]),
   );
@@ -94,7 +94,7 @@ async function readMeasures(trx: Knex, ids: readonly number[]): Promise<Names> {
   return new Map(rows.map(({ measureId, category }) => [measureId, category]));
 }
 
-const party = (label: string): Lookup => ({
+const createStakeholderLookup = (label: string): Lookup => ({
   label,
   read: createNameReader("stakeholder", "stakeholder_id", "name"),
 });
@@ -124,14 +124,14 @@ const LOOKUPS: Readonly<Record<string, Lookup>> = {
   status,
   statusId: status,
   groupId: group,
-  ownerId: party("Owner"),
-  actorId: party("Done by"),
-  subjectId: party("Done to"),
-  organisationId: party("Organisation"),
-  municipalityId: party("Municipality"),
+  ownerId: createStakeholderLookup("Owner"),
+  actorId: createStakeholderLookup("Done by"),
+  subjectId: createStakeholderLookup("Done to"),
+  organisationId: createStakeholderLookup("Organisation"),
+  municipalityId: createStakeholderLookup("Municipality"),
 };
 
-const CONTEXT: ReadonlySet<string> = new Set([
+const CONTEXT_FIELDS: ReadonlySet<string> = new Set([
   "healthCheckId",
   "measureId",
   "questionnaireId",
@@ -163,15 +163,15 @@ export async function createEntryDescriber(
     return VALUE_LABELS[field]?.[text] ?? (/^\d{4}-\d\d-\d\d$/.test(text) ? writeDay(text) : text);
   };
   return ({ before, after }) => {
-    const [was, is] = [withQuarter(before), withQuarter(after)];
-    const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    const [oldFields, newFields] = [mergeQuarter(before), mergeQuarter(after)];
+    const fields = [...new Set([...Object.keys(oldFields), ...Object.keys(newFields)])]
       .filter((field) => LABELS[field] !== null)
-      .sort((one, other) => Number(CONTEXT.has(other)) - Number(CONTEXT.has(one)))
+      .sort((one, other) => Number(CONTEXT_FIELDS.has(other)) - Number(CONTEXT_FIELDS.has(one)))
       .map((field) => ({
-        isDetail: CONTEXT.has(field) || (before === null && field !== "fields"),
+        isDetail: CONTEXT_FIELDS.has(field) || (before === null && field !== "fields"),
         field: LABELS[field] ?? LOOKUPS[field]?.label ?? field,
-        before: formatValue(field, was[field]),
-        after: formatValue(field, is[field]),
+        before: formatValue(field, oldFields[field]),
+        after: formatValue(field, newFields[field]),
       }));
     return {
       details: fields.flatMap(({ isDetail, field, ...values }) => {
@@ -185,7 +185,7 @@ export async function createEntryDescriber(
   };
 }
 
-function withQuarter(fields: Fields): Record<string, unknown> {
+function mergeQuarter(fields: Fields): Record<string, unknown> {
   const { year, quarter, ...rest } = fields ?? {};
   if (typeof year !== "number" || typeof quarter !== "number") return fields ?? {};
   return { ...rest, Quarter: quarterLabel({ year, quarter }) };

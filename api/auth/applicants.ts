@@ -12,20 +12,20 @@ import type { Registration } from "./contract.ts";
 
 const PHYSICAL = 1;
 
-type FilledRegistration = { body: Omit<Registration, "Password" | "ConfirmPassword">; passwordHash: string };
+type PendingRegistration = { body: Omit<Registration, "Password" | "ConfirmPassword">; passwordHash: string };
 
-export function sealRegistration(
+export function encryptRegistration(
   { body, passwordHash }: { body: Registration; passwordHash: string },
   secrets: Secrets,
 ): string {
   const { Password, ConfirmPassword, ...rest } = body;
-  return secrets.encrypt(JSON.stringify({ body: rest, passwordHash } satisfies FilledRegistration));
+  return secrets.encrypt(JSON.stringify({ body: rest, passwordHash } satisfies PendingRegistration));
 }
 
-export const openRegistration = (sealed: string, secrets: Secrets): FilledRegistration =>
-  JSON.parse(secrets.decrypt(sealed)) as FilledRegistration;
+export const decryptRegistration = (encrypted: string, secrets: Secrets): PendingRegistration =>
+  JSON.parse(secrets.decrypt(encrypted)) as PendingRegistration;
 
-type Applicant = FilledRegistration & { username: string; env: Pick<Env, "NODE_ENV">; now: Date };
+type Applicant = PendingRegistration & { username: string; env: Pick<Env, "NODE_ENV">; now: Date };
 
 export async function addApplicant(
   trx: Knex.Transaction,
@@ -43,7 +43,7 @@ export async function addApplicant(
   });
   const addressLine1 = joinParts(" ", [body.StreetNumber, body.StreetName]);
   const addressLine2 = joinParts(", ", [body.Suburb, body.City, body.PostalCode]);
-  const isLocated = addressLine1 !== null || addressLine2 !== null;
+  const hasAddress = addressLine1 !== null || addressLine2 !== null;
   const { stakeholderId: organisationId } = await StakeholderModel.query(trx).insertGraph({
     stakeholderTypeId: STAKEHOLDER_TYPE.organisation,
     name: body.OrganisationName,
@@ -56,7 +56,7 @@ export async function addApplicant(
       receivedAt: now,
       dueOn: computeDueDay(now),
     },
-    addresses: isLocated ? [{ addressTypeId: PHYSICAL, addressLine1, addressLine2 }] : [],
+    addresses: hasAddress ? [{ addressTypeId: PHYSICAL, addressLine1, addressLine2 }] : [],
   });
   await linkRepresentative(trx, stakeholderId, organisationId);
   await audit(trx, { what: "registered", actor: stakeholderId, subject: organisationId, at: now });

@@ -40,14 +40,14 @@ export const SessionCheck = z.object({
   isLastMember: z.literal(true).optional(),
   userActions: z.array(z.object({ actionId: ActionId })),
   /**
-   * Days left to add a second factor. At 0 every other request is blocked; undefined means that none is
+   * Days left to add a second factor. At 0 every other request is blocked; undefined means that no factor is
    * required.
    */
   daysToAddFactor: z.number().int().optional(),
 });
 export type SessionCheck = z.infer<typeof SessionCheck>;
 
-const DoneFor = Done.extend({ userType: UserType });
+const DoneWithUserType = Done.extend({ userType: UserType });
 
 export const userAuthenticated = endpoint({
   method: "POST",
@@ -67,7 +67,7 @@ export const login = endpoint({
   session: "optional",
   audits: ["sign-in", "sign-in refused"],
   body: z.strictObject({ Username: fields.Email, Password: passwordFields.CurrentPassword }),
-  response: DoneFor.extend(FactorChallenge.shape),
+  response: DoneWithUserType.extend(FactorChallenge.shape),
 });
 
 export const logout = endpoint({
@@ -81,8 +81,8 @@ export const logout = endpoint({
 });
 
 /**
- * Powerful grants require it if the last sign-in is older than five minutes. If the second factor is missing,
- * the response describes the challenge.
+ * Required before powerful grants if the last sign-in is older than five minutes. If the second factor is
+ * missing, the response describes the challenge.
  */
 export const confirmPassword = endpoint({
   method: "POST",
@@ -128,7 +128,7 @@ export const register = endpoint({
   access: "anyone",
   audits: { none: "Nobody has shown yet that the address is theirs: verifying it is what registers." },
   body: Registration,
-  response: DoneFor.extend({
+  response: DoneWithUserType.extend({
     email: z.string(),
     /** Undefined in production. */
     otp: z.string().optional(),
@@ -143,12 +143,12 @@ export const verifyOtp = endpoint({
   session: "optional",
   audits: ["registered", "code redeemed: verify", "code redeemed: reset"],
   body: z.strictObject({ Email: fields.Email, OTP: passwordFields.Otp, UserType }),
-  response: DoneFor,
+  response: DoneWithUserType,
 });
 
 /**
- * Count is the number of codes sent since the form was opened. If it is given, the request repeats the latest
- * kind of code.
+ * Count is the number of codes sent since the form was opened. A request with Count resends the latest kind of
+ * code.
  * @throws 429 for a Count of 2 or more
  */
 export const forgotPassword = endpoint({
@@ -157,7 +157,7 @@ export const forgotPassword = endpoint({
   access: "anyone",
   audits: { none: "It would reveal whose addresses have accounts; redeeming the code is logged." },
   body: z.strictObject({ Email: fields.Email, Count: z.number().int().min(0).max(1000).optional() }),
-  response: DoneFor.extend({
+  response: DoneWithUserType.extend({
     email: z.string(),
     /** Undefined in production. */
     devOtp: z.string().optional(),
@@ -174,7 +174,7 @@ export const resetPassword = endpoint({
   body: z
     .strictObject({ Email: fields.Email, ...passwords, UserType })
     .refine(...passwordFields.mustMatch("Password", "ConfirmPassword")),
-  response: DoneFor.extend(FactorChallenge.shape),
+  response: DoneWithUserType.extend(FactorChallenge.shape),
 });
 
 /** Requires the invitation's code, or a session that began with that code. */
@@ -192,7 +192,7 @@ export const addPassword = endpoint({
       OrganisationName: fields.OrganisationName.optional(),
     })
     .refine(...passwordFields.mustMatch("Password", "ConfirmPassword")),
-  response: DoneFor.extend(FactorChallenge.shape),
+  response: DoneWithUserType.extend(FactorChallenge.shape),
 });
 
 export const authEndpoints = [

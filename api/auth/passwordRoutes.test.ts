@@ -42,10 +42,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect(userBrowser.cookies.get("session")).not.toBe(before);
     expect(await check(userBrowser)).toMatchObject({ isAuthenticated: true });
     expect(await check(otherBrowser)).toMatchObject({ isAuthenticated: false });
-    expect((await openedMail(api.knex)).at(-1)).toMatchObject({
-      to: Email,
-      template: "password-changed",
-    });
+    expect((await openedMail(api.knex)).at(-1)).toMatchObject({ to: Email, template: "password-changed" });
     expect(await browser().signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 401 });
     expect(await browser().signIn(Email, PASSWORD)).toMatchObject({ status: 200 });
   });
@@ -66,8 +63,8 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
   test("S3 a forgotten-password request gets the same response for an unknown address, and sends it nothing", async () => {
     const registered = await requestReset(browser(), "norole@demo.example");
     const unknown = await requestReset(browser(), "nobody@demo.example");
-    const shape = ({ devOtp, email, ...rest }: Record<string, unknown>) => rest;
-    expect(shape(unknown)).toEqual(shape(registered));
+    const omitCode = ({ devOtp, email, ...rest }: Record<string, unknown>) => rest;
+    expect(omitCode(unknown)).toEqual(omitCode(registered));
     expect((await openedMail(api.knex)).map(({ to }) => to)).not.toContain("nobody@demo.example");
     expect(await verify(browser(), "nobody@demo.example", unknown.devOtp)).toMatchObject({ status: 400 });
   });
@@ -122,9 +119,9 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect(await add(browser())).toMatchObject({ status: 400 });
     await expect(invite("first@example.org")).rejects.toThrow(/has an account already/);
 
-    const late = findCode(await invite("late@example.org"));
+    const lateCode = findCode(await invite("late@example.org"));
     api.advanceMinutes(7 * 24 * 60);
-    expect(await add(browser(), late)).toMatchObject({ status: 400 });
+    expect(await add(browser(), lateCode)).toMatchObject({ status: 400 });
   });
 
   test("an invited person who signs in with the code is NewUser and can only add a password", async () => {
@@ -138,15 +135,11 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     });
     expect((await userBrowser.get("/api/security/getAllActions")).status).toBe(401);
     expect(await userBrowser.postJson("/api/auth/add-password", { ...passwords, UserType: 1 })).toMatchObject(
-      {
-        status: 200,
-      },
+      { status: 200 },
     );
     expect((await userBrowser.get("/api/security/getAllActions")).status).toBe(200);
     expect(await userBrowser.postJson("/api/auth/add-password", { ...passwords, UserType: 1 })).toMatchObject(
-      {
-        status: 400,
-      },
+      { status: 400 },
     );
     expect(await browser().signIn("second@example.org", code)).toMatchObject({ status: 401 });
   });
@@ -187,8 +180,9 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
   });
 
   test("the current password is required to change the password in the profile; S8 other sessions end", async () => {
-    const [userBrowser, other] = [browser(), browser()];
-    for (const each of [userBrowser, other]) await each.signIn("norole@demo.example", DEMONSTRATION_PASSWORD);
+    const [userBrowser, otherBrowser] = [browser(), browser()];
+    for (const each of [userBrowser, otherBrowser])
+      await each.signIn("norole@demo.example", DEMONSTRATION_PASSWORD);
     const profile = await userBrowser.read(getProfile);
     const change = (CurrentPassword: string) =>
       userBrowser.send("PUT", "/api/auth/updateProfile", {
@@ -202,10 +196,10 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect(await refused.json()).toMatchObject({ errors: [{ code: "PasswordMismatch" }] });
     expect((await change(DEMONSTRATION_PASSWORD)).status).toBe(200);
     expect(await check(userBrowser)).toMatchObject({ isAuthenticated: true });
-    expect(await check(other)).toMatchObject({ isAuthenticated: false });
+    expect(await check(otherBrowser)).toMatchObject({ isAuthenticated: false });
   });
 
-  const describeChange = async (userBrowser: Browser, CurrentPassword: string, NewPassword = PASSWORD) => {
+  const changePassword = async (userBrowser: Browser, CurrentPassword: string, NewPassword = PASSWORD) => {
     const profile = await userBrowser.read(getProfile);
     const change = { CurrentPassword, NewPassword, ConfirmPassword: NewPassword };
     return userBrowser.send("PUT", "/api/auth/updateProfile", { ...profile, ...change });
@@ -215,7 +209,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     const Email = "admin@demo.example";
     const userBrowser = await api.signedIn(Email);
     const browsers = Array.from({ length: 8 }, browser);
-    const changing = describeChange(userBrowser, DEMONSTRATION_PASSWORD);
+    const changing = changePassword(userBrowser, DEMONSTRATION_PASSWORD);
     await Promise.all(browsers.map((other) => other.signIn(Email, DEMONSTRATION_PASSWORD)));
     expect((await changing).status).toBe(200);
     for (const other of browsers) expect(await check(other)).toMatchObject({ isAuthenticated: false });
@@ -225,17 +219,17 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
   test("S8 a sign-in that checked the old password before the change is refused after it", async () => {
     const Email = "admin@demo.example";
     const account = api.knex("user_account").where({ username: Email });
-    const late = browser();
+    const lateBrowser = browser();
     let signingIn: Promise<{ status: number }> | undefined;
     await api.knex.transaction(async (trx) => {
       await trx("user_account").where({ username: Email }).forUpdate().first();
-      signingIn = late.signIn(Email, PASSWORD);
+      signingIn = lateBrowser.signIn(Email, PASSWORD);
       await trx("user_account")
         .where({ username: Email })
         .update({ passwordHash: await hashPassword("Another-Skylark7!") });
     });
     expect(await signingIn).toMatchObject({ status: 401 });
-    expect(await check(late)).toMatchObject({ isAuthenticated: false });
+    expect(await check(lateBrowser)).toMatchObject({ isAuthenticated: false });
     await account.clone().update({ passwordHash: await hashPassword(PASSWORD) });
   });
 
@@ -247,7 +241,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     await userBrowser.signIn(Email, PASSWORD);
     await api.knex("user_account").where({ username: Email }).update({ passwordHash: weak });
     const browsers = Array.from({ length: 4 }, browser);
-    const changing = describeChange(userBrowser, PASSWORD, "Another-Skylark7!");
+    const changing = changePassword(userBrowser, PASSWORD, "Another-Skylark7!");
     await Promise.all(browsers.map((other) => other.signIn(Email, PASSWORD)));
     const { status } = await changing;
     expect(await browser().signIn(Email, PASSWORD)).toMatchObject({ status: status === 200 ? 401 : 200 });
@@ -267,14 +261,14 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     const userBrowser = browser();
     expect(await userBrowser.signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
     for (let i = 0; i < 6; i += 1) await browser().signIn(Email, "Wrong!");
-    const guessable = await describeChange(userBrowser, "Wrong!", "Tworoles12345678!");
+    const guessable = await changePassword(userBrowser, "Wrong!", "Tworoles12345678!");
     expect(await guessable.json()).toMatchObject({ errors: [{ code: "common", field: "NewPassword" }] });
     const statuses: number[] = [];
-    for (let i = 0; i < 6; i += 1) statuses.push((await describeChange(userBrowser, "Wrong!")).status);
+    for (let i = 0; i < 6; i += 1) statuses.push((await changePassword(userBrowser, "Wrong!")).status);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
     expect(await userBrowser.signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
     api.advanceMinutes(1);
-    expect((await describeChange(userBrowser, DEMONSTRATION_PASSWORD)).status).toBe(200);
+    expect((await changePassword(userBrowser, DEMONSTRATION_PASSWORD)).status).toBe(200);
   });
 
   test("S1 a password that resembles the account's address is refused at a reset and with an invitation", async () => {

@@ -29,23 +29,25 @@ import { addPassword, forgotPassword, resetPassword, USER_TYPES } from "./contra
 import { writeCode } from "./emails.ts";
 
 const MAX_CODES = 2;
-const PAUSE_SECONDS = 15 * 60;
+const RETRY_AFTER_SECONDS = 15 * 60;
 
 const forgotPasswordRoute = multiTxRoute(
   forgotPassword,
   async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
     const isResend = body.Count !== undefined;
-    if ((body.Count ?? 0) >= MAX_CODES) throw new TooManyRequests(TOO_MANY_CODES, PAUSE_SECONDS);
+    if ((body.Count ?? 0) >= MAX_CODES) throw new TooManyRequests(TOO_MANY_CODES, RETRY_AFTER_SECONDS);
     const email = normaliseUsername(body.Email);
     const client = await identifyBrowser(email, { transact, visit, secrets });
     const browser = visit.browser.mark();
     await rateLimiter.count(codeRequest({ ...client, browser }));
     const { purpose, devOtp } = await delayToBoundary(() =>
       transact(async (trx) => {
-        const stepUpResult = isResend ? await findRequestedCode(trx, { email, browser }, secrets) : undefined;
-        const purpose = stepUpResult?.purpose ?? "reset";
+        const requestedCode = isResend
+          ? await findRequestedCode(trx, { email, browser }, secrets)
+          : undefined;
+        const purpose = requestedCode?.purpose ?? "reset";
         const account = await findAccount(trx, email, { env, now });
-        const codeTarget = findCodeTarget(purpose, { account, registration: stepUpResult?.registration });
+        const codeTarget = findCodeTarget(purpose, { account, registration: requestedCode?.registration });
         const code = await issueOtp(trx, { purpose, email, browser, ...codeTarget }, { secrets, now });
         if (codeTarget !== undefined)
           await queueEmail(trx, { to: email, email: writeCode({ code }) }, { secrets, now });
@@ -61,13 +63,13 @@ const forgotPasswordRoute = multiTxRoute(
   },
 );
 
-type PasswordTarget = { account: Account | undefined; registration: string | null | undefined };
+type CodeTarget = { account: Account | undefined; registration: string | null | undefined };
 
 /**
  * If it returns undefined, a code is generated but not sent, so that the response does not reveal who has an
  * account.
  */
-function findCodeTarget(purpose: OtpPurpose, { account, registration }: PasswordTarget) {
+function findCodeTarget(purpose: OtpPurpose, { account, registration }: CodeTarget) {
   if (purpose === "verify")
     return registration == null || isAddressUsed(account) ? undefined : { registration };
   return canUseAccount(account, "reset the password") ? { stakeholderId: account.stakeholderId } : undefined;

@@ -33,7 +33,7 @@ describe("S25 public pages and responses set no cookie", () => {
   });
   const api = startApi(openTestDatabase, { appDir });
 
-  const cookiesFrom = async (browser: Browser) => {
+  const listCookies = async (browser: Browser) => {
     const set: string[] = [];
     for (const address of addresses) {
       const response = await browser.get(address);
@@ -46,13 +46,13 @@ describe("S25 public pages and responses set no cookie", () => {
 
   test("for a visitor", async () => {
     const visitor = api.browser();
-    expect(await cookiesFrom(visitor)).toEqual([]);
+    expect(await listCookies(visitor)).toEqual([]);
     expect((await visitor.post("/api/auth/userAuthenticated")).headers.getSetCookie()).toEqual([]);
   });
 
   test("for a signed-in user, whose public responses are everybody's", async () => {
     const signedIn = await api.signedIn(username);
-    expect(await cookiesFrom(signedIn)).toEqual([]);
+    expect(await listCookies(signedIn)).toEqual([]);
     for (const { address, isCached } of listPublicAddresses()) {
       if (!isCached) continue;
       const [signedInResponse, publicResponse] = await Promise.all([
@@ -67,6 +67,6 @@ describe("S25 public pages and responses set no cookie", () => {
 
   test("for a browser that sends another site's cookie", async () => {
     const unknownSession = new Browser(api, { Cookie: "session=made-up; other=1" });
-    expect(await cookiesFrom(unknownSession)).toEqual([]);
+    expect(await listCookies(unknownSession)).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     userBrowser.cookies.set("mark", marks.get(Email.toLowerCase()) ?? "");
     return userBrowser.postJson("/api/auth/verify-otp", { Email, OTP, UserType });
   };
-  const wrong = (otp: unknown) => (otp === "000000" ? "000001" : "000000");
+  const getWrongCode = (otp: unknown) => (otp === "000000" ? "000001" : "000000");
 
   test("a person registers, verifies the address with the e-mailed code, and signs in without any permission", async () => {
     const response = await register({});
@@ -57,10 +57,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
       application: { verificationStatus: 1, receivedOn: TEST_DAY.toISOString().slice(0, 10) },
       userActions: [],
     });
-    expect(await api.knex("organisation_application").first()).toMatchObject({
-      statusId: 1,
-      members: 12,
-    });
+    expect(await api.knex("organisation_application").first()).toMatchObject({ statusId: 1, members: 12 });
     expect(await api.knex("address").orderBy("address_id", "desc").first()).toMatchObject({
       addressLine1: "12 Main Road",
       addressLine2: "Mthatha, 0005",
@@ -70,12 +67,12 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
   test("S3 registering an address that has an account gets the same response, changes nothing, and e-mails its owner", async () => {
     const people = await api.knex("person").count();
     const duplicate = await register({ Email: "zoe@example.org", FirstName: "Mallory" });
-    const free = await register({ Email: "free@example.org", FirstName: "Mallory" });
-    const shape = ({ otp, email, ...rest }: Record<string, unknown>) => ({
+    const registered = await register({ Email: "free@example.org", FirstName: "Mallory" });
+    const omitCode = ({ otp, email, ...rest }: Record<string, unknown>) => ({
       ...rest,
       digits: String(otp).length,
     });
-    expect(shape(duplicate)).toEqual({ ...shape(free), requestId: duplicate.requestId });
+    expect(omitCode(duplicate)).toEqual({ ...omitCode(registered), requestId: duplicate.requestId });
     expect(await verify("zoe@example.org", duplicate.otp)).toMatchObject({
       status: 400,
       code: "code-refused",
@@ -102,15 +99,15 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
 
   test("S6 registering a pending address from another browser changes neither its details nor its code", async () => {
     const Email = "owner@example.org";
-    const userBrowser = await register({ Email, OrganisationName: "The owner's" });
+    const ownRegistration = await register({ Email, OrganisationName: "The owner's" });
     const ownersMark = marks.get(Email) as string;
     const otherRegistration = await register({ Email, OrganisationName: "A stranger's" });
     const otherMark = marks.get(Email) as string;
     marks.set(Email, ownersMark);
     expect(await verify(Email, otherRegistration.otp)).toMatchObject({
-      status: userBrowser.otp === otherRegistration.otp ? 200 : 400,
+      status: ownRegistration.otp === otherRegistration.otp ? 200 : 400,
     });
-    expect(await verify(Email, userBrowser.otp)).toMatchObject({ status: 200 });
+    expect(await verify(Email, ownRegistration.otp)).toMatchObject({ status: 200 });
     expect(await api.knex("stakeholder").where({ name: "The owner's" })).toHaveLength(1);
     marks.set(Email, otherMark);
     expect(await verify(Email, otherRegistration.otp)).toMatchObject({ status: 400 });
@@ -122,9 +119,9 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     await register({ Email });
     const resend = (userBrowser: Browser, address: string) =>
       userBrowser.postJson("/api/auth/forgot-password", { Email: address, Count: 1 });
-    const shape = ({ devOtp, email, requestId, ...rest }: Record<string, unknown>) => rest;
-    const unknownUser = shape(await resend(browser(), Email));
-    expect(unknownUser).toEqual(shape(await resend(browser(), "nobody@example.org")));
+    const omitCode = ({ devOtp, email, requestId, ...rest }: Record<string, unknown>) => rest;
+    const unknownUser = omitCode(await resend(browser(), Email));
+    expect(unknownUser).toEqual(omitCode(await resend(browser(), "nobody@example.org")));
     const userBrowser = browser();
     userBrowser.cookies.set("mark", marks.get(Email) as string);
     expect(await resend(userBrowser, Email)).toMatchObject({ status: 200, userType: NEW_USER });
@@ -168,12 +165,12 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
   test("S6 five wrong tries invalidate a code; a resent code has five tries of its own", async () => {
     const Email = "tries@example.org";
     const { otp } = await register({ Email });
-    for (let i = 0; i < 5; i += 1) await verify(Email, wrong(otp));
+    for (let i = 0; i < 5; i += 1) await verify(Email, getWrongCode(otp));
     expect(await verify(Email, otp)).toMatchObject({ status: 400 });
-    const again = await resendBy(Email);
-    expect(again).toMatchObject({ status: 200, userType: NEW_USER });
-    for (let i = 0; i < 4; i += 1) await verify(Email, wrong(again.devOtp));
-    expect(await verify(Email, again.devOtp)).toMatchObject({ status: 200 });
+    const resent = await resendBy(Email);
+    expect(resent).toMatchObject({ status: 200, userType: NEW_USER });
+    for (let i = 0; i < 4; i += 1) await verify(Email, getWrongCode(resent.devOtp));
+    expect(await verify(Email, resent.devOtp)).toMatchObject({ status: 200 });
   });
 
   test("S6 a resend invalidates the code before it", async () => {

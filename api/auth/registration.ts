@@ -18,7 +18,7 @@ import {
 import { identifyBrowser } from "../user/knownBrowsers.ts";
 import { issueOtp, redeemOtp } from "../user/oneTimeCodes.ts";
 import { codeRequest } from "../user/rateLimits.ts";
-import { addApplicant, openRegistration, sealRegistration } from "./applicants.ts";
+import { addApplicant, decryptRegistration, encryptRegistration } from "./applicants.ts";
 import { type Registration, register, USER_TYPES, verifyOtp } from "./contract.ts";
 import { writeAlreadyRegistered, writeCode } from "./emails.ts";
 import { notifyMembers } from "./notifyMembers.ts";
@@ -32,13 +32,13 @@ const registerRoute = multiTxRoute(
     const client = await identifyBrowser(username, { transact, visit, secrets });
     const browser = visit.browser.mark();
     await rateLimiter.count(codeRequest({ ...client, browser }));
-    const filled = { body, passwordHash: await hashPassword(body.Password) };
+    const pending = { body, passwordHash: await hashPassword(body.Password) };
 
     const otp = await delayToBoundary(() =>
       transact(async (trx) => {
         const registration = isAddressUsed(await findAccount(trx, username, { env, now }))
           ? undefined
-          : sealRegistration(filled, secrets);
+          : encryptRegistration(pending, secrets);
         const codeRequest = { purpose: "verify", email: username, browser, registration } as const;
         const code = await issueOtp(trx, codeRequest, { secrets, now });
         const link = `${env.PUBLIC_ORIGIN}/auth/forgot-password/`;
@@ -73,16 +73,21 @@ const verifyOtpRoute = multiTxRoute(
         { purpose, email, code: body.OTP, browser },
         { secrets, now },
       );
-      const filled = redeemedCode?.registration && openRegistration(redeemedCode.registration, secrets);
-      const owner = filled
-        ? await addApplicant(trx, { ...filled, username: email, env, now })
+      const pending = redeemedCode?.registration && decryptRegistration(redeemedCode.registration, secrets);
+      const stakeholderId = pending
+        ? await addApplicant(trx, { ...pending, username: email, env, now })
         : redeemedCode?.stakeholderId;
-      if (owner === undefined) return false;
-      if (filled) await notifyMembers(trx, filled.body.OrganisationName, { env, secrets, now });
-      const account = await findAccountById(trx, owner, { env, now });
+      if (stakeholderId === undefined) return false;
+      if (pending) await notifyMembers(trx, pending.body.OrganisationName, { env, secrets, now });
+      const account = await findAccountById(trx, stakeholderId, { env, now });
       if (purpose === "reset" && !canUseAccount(account, "reset the password")) return false;
-      await audit(trx, { what: `code redeemed: ${purpose}`, actor: owner, subject: owner, at: now });
-      if (purpose === "reset") await visit.begin(trx, { stakeholderId: owner, purpose }, now);
+      await audit(trx, {
+        what: `code redeemed: ${purpose}`,
+        actor: stakeholderId,
+        subject: stakeholderId,
+        at: now,
+      });
+      if (purpose === "reset") await visit.begin(trx, { stakeholderId: stakeholderId, purpose }, now);
       return true;
     });
     if (!isRedeemed) throw createCodeRefusedError();
@@ -115,15 +120,19 @@ async function checkRegistration(trx: Knex.Transaction, chosen: RegistrationChoi
     districtBoundaryId: chosen.District,
     nationalBoundaryId: chosen.Province,
   };
-  const account = {
+  const validityByField = {
     Title: await rowExists("user_title", { titleId: chosen.Title }),
     JobRole: await rowExists("job_role", { roleId: chosen.JobRole }),
     OrganisationType: await rowExists("organisation_type", { organisationTypeId: chosen.OrganisationType }),
     LocalMunicipality: await rowExists("boundary", municipality),
   };
-  const errors = Object.entries(account)
-    .filter(([, isThere]) => !isThere)
-    .map(([field]) => ({ code: "unknown", description: MESSAGES[field as keyof typeof account], field }));
+  const errors = Object.entries(validityByField)
+    .filter(([, isValid]) => !isValid)
+    .map(([field]) => ({
+      code: "unknown",
+      description: MESSAGES[field as keyof typeof validityByField],
+      field,
+    }));
   if (errors.length === 0) return;
   throw new HttpError(400, "invalid", errors.map(({ description }) => description).join(" -- "), errors);
 }

@@ -95,9 +95,9 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     expect(first).not.toBe("A".repeat(43));
     await userBrowser.signIn(ADMIN, DEMONSTRATION_PASSWORD);
     expect(userBrowser.cookies.get("session")).not.toBe(first);
-    const old = browser();
-    old.cookies.set("session", first as string);
-    expect(await check(old)).toMatchObject({ isAuthenticated: false });
+    const oldBrowser = browser();
+    oldBrowser.cookies.set("session", first as string);
+    expect(await check(oldBrowser)).toMatchObject({ isAuthenticated: false });
   });
 
   test("a request from a page of the person signed in before changes nothing for the person signed in now", async () => {
@@ -136,20 +136,20 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     [ORGANISATION, 59, 61, 24],
   ])(
     "S11 %s: a session survives %i idle minutes, ends after %i more, and lasts at most %i hours",
-    async (user, fine, long, hours) => {
-      const idle = await signedIn(user);
-      advanceMinutes(fine);
-      expect(await check(idle)).toMatchObject({ isAuthenticated: true });
-      advanceMinutes(long);
-      expect(await check(idle)).toMatchObject({ isAuthenticated: false });
+    async (user, idleMinutes, moreMinutes, hours) => {
+      const idleBrowser = await signedIn(user);
+      advanceMinutes(idleMinutes);
+      expect(await check(idleBrowser)).toMatchObject({ isAuthenticated: true });
+      advanceMinutes(moreMinutes);
+      expect(await check(idleBrowser)).toMatchObject({ isAuthenticated: false });
 
-      const busy = await signedIn(user);
+      const busyBrowser = await signedIn(user);
       for (let minutes = 20; minutes < hours * 60; minutes += 20) {
         advanceMinutes(20);
-        expect(await check(busy)).toMatchObject({ isAuthenticated: true });
+        expect(await check(busyBrowser)).toMatchObject({ isAuthenticated: true });
       }
       advanceMinutes(21);
-      expect(await check(busy)).toMatchObject({ isAuthenticated: false });
+      expect(await check(busyBrowser)).toMatchObject({ isAuthenticated: false });
     },
   );
 

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { findPermissions } from "../access/loadSession.ts";
-import { findLastMember } from "../access/organisationMembers.ts";
+import { findOrganisationOfLastMember } from "../access/organisationMembers.ts";
 import { findDaysToAddFactor } from "../access/secondFactorPolicy.ts";
 import { audit, auditOnce } from "../lib/audit/audit.ts";
 import { done } from "../lib/http/done.ts";
@@ -67,7 +67,9 @@ async function describeSession(
     organisationName: organisation?.name ?? (await findCompanyName(trx, stakeholderId)),
     organisationTypeId: organisation?.organisationTypeId ?? null,
     application: await findApplication(trx, organisation),
-    ...((await findLastMember(trx, stakeholderId, env)) !== undefined && { isLastMember: true }),
+    ...((await findOrganisationOfLastMember(trx, stakeholderId, env)) !== undefined && {
+      isLastMember: true,
+    }),
     userActions: permissions.map((permission) => ({ actionId: PERMISSION_IDS[permission] })),
     daysToAddFactor: await findDaysToAddFactor(trx, stakeholderId, { permissions, env, now }),
   };
@@ -105,8 +107,8 @@ const loginRoute = multiTxRoute(login, async ({ body, env, transact, visit, rate
   const candidate = await transact((trx) => findAccount(trx, username, { env, now }));
   // Hashes even without an account, so that timing does not reveal it.
   const isCorrect = await verifyPassword(candidate?.passwordHash ?? null, body.Password);
-  const isInvited = isInvitation(candidate, body.Password, secrets);
-  const rehashed =
+  const isInvited = isInvitationCode(candidate, body.Password, secrets);
+  const newHash =
     isCorrect && candidate?.passwordHash != null && isOutdated(candidate.passwordHash)
       ? await hashPassword(body.Password)
       : undefined;
@@ -116,7 +118,7 @@ const loginRoute = multiTxRoute(login, async ({ body, env, transact, visit, rate
     const account = hasPassed ? await lockAccount(trx, candidate.stakeholderId, { env, now }) : undefined;
     // Password or code may have changed during hashing.
     const isUnchanged = isInvited
-      ? isInvitation(account, body.Password, secrets)
+      ? isInvitationCode(account, body.Password, secrets)
       : canUseAccount(account, "sign in") && account.passwordHash === candidate?.passwordHash;
     if (account === undefined || !isUnchanged) {
       const subject = candidate?.stakeholderId ?? null;
@@ -124,7 +126,7 @@ const loginRoute = multiTxRoute(login, async ({ body, env, transact, visit, rate
       return undefined;
     }
     const { stakeholderId } = account;
-    if (rehashed) await trx("user_account").where({ stakeholderId }).update({ passwordHash: rehashed });
+    if (newHash) await trx("user_account").where({ stakeholderId }).update({ passwordHash: newHash });
     const stepUpResult = await stepUp(trx, account, {
       verified: "password",
       purpose: "sign in",
@@ -145,7 +147,7 @@ const loginRoute = multiTxRoute(login, async ({ body, env, transact, visit, rate
   return { ...done(message), userType, ...signInResult };
 });
 
-function isInvitation(account: Account | undefined, code: string, secrets: Secrets): boolean {
+function isInvitationCode(account: Account | undefined, code: string, secrets: Secrets): boolean {
   const hashes = hashesOfInvitation(secrets, code);
   if (!canUseAccount(account, "accept the invitation") || account.invitationHash === null) return false;
   const { invitationHash } = account;

@@ -19,28 +19,28 @@ export async function findLatestBackup(folder: string): Promise<Date | null> {
   return day === undefined ? null : new Date(`${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** @throws {StartError} if it exists or cannot be written */
+/** @throws {StartError} if the file exists or cannot be written */
 export async function writeBackupFile(
   file: string,
-  write: (unfinished: string) => Promise<void>,
+  write: (unfinishedFile: string) => Promise<void>,
 ): Promise<void> {
   if (existsSync(file)) throw new StartError(`The file ${file} exists already; it is not overwritten.`);
-  const unfinished = `${file}.unfinished`;
+  const unfinishedFile = `${file}.unfinished`;
   try {
     if (!existsSync(dirname(file))) makePrivateFolder(dirname(file));
-    await write(unfinished);
-    await rename(unfinished, file);
+    await write(unfinishedFile);
+    await rename(unfinishedFile, file);
   } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => undefined);
+    await rm(unfinishedFile, { force: true }).catch(() => undefined);
     if (error instanceof StartError || !(error instanceof Error && "syscall" in error)) throw error;
     throw new StartError(`The backup cannot be written into ${dirname(file)}: ${error.message}.`);
   }
 }
 
-export async function deleteOldBackups(folder: string, keep: number): Promise<string[]> {
-  const old = (await listBackups(folder)).slice(0, -keep);
-  for (const name of old) await rm(join(folder, name));
-  return old;
+export async function deleteOldBackups(folder: string, keptCount: number): Promise<string[]> {
+  const oldNames = (await listBackups(folder)).slice(0, -keptCount);
+  for (const name of oldNames) await rm(join(folder, name));
+  return oldNames;
 }
 
 export async function recordBackup(knex: Knex, doneAt: Date): Promise<void> {

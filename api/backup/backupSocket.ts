@@ -12,7 +12,7 @@ const getSocketPath = (varDir: string) => join(varDir, "pglite", "backup.sock");
 
 /**
  * Only one process can open an embedded database, so the server sends backups through a socket.
- * @returns a function that stops it
+ * @returns a function that closes the socket
  */
 export async function listenForBackups(
   knex: Knex,

@@ -55,10 +55,10 @@ const findReason = (output: string): string | undefined => {
 /** @throws {StartError} if `pg_dump` is missing or older than the server */
 export async function dumpPostgres(knex: Knex, url: string, file: string): Promise<void> {
   const { rows } = await knex.raw("select current_setting('server_version_num')::int / 10000 as version");
-  const client = await readVersion();
-  if (client < rows[0].version) {
+  const clientVersion = await readVersion();
+  if (clientVersion < rows[0].version) {
     throw new StartError(
-      `pg_dump ${client} cannot dump PostgreSQL ${rows[0].version}. Install postgresql-client-${rows[0].version}.`,
+      `pg_dump ${clientVersion} cannot dump PostgreSQL ${rows[0].version}. Install postgresql-client-${rows[0].version}.`,
     );
   }
   const args = ["--format=custom", "--schema=public", "--no-owner", "--no-privileges"];

@@ -30,9 +30,7 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
       const { buildingBlockReportingPeriods: reportingPeriods } = await getJsonResponse(
         api,
         getBuildingBlockData,
-        {
-          query: { boundaryId },
-        },
+        { query: { boundaryId } },
       );
       const countCapturedIn = (period: string) =>
         countCaptured(reportingPeriods.find((each) => each.period === period));

@@ -81,7 +81,7 @@ export const CollectiveAction = z.object({
   cycle: z.string(),
   validFrom: z.iso.date().nullable(),
   validTo: z.iso.date().nullable(),
-  /** If it is null, show 'In progress' for an active challenge and 'unknown' for others. */
+  /** If null, show 'In progress' for an active challenge and 'unknown' for others. */
   outcome: z.string().nullable(),
   active: z.boolean(),
   sourceUrl: z.string().nullable(),

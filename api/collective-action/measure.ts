@@ -3,7 +3,7 @@ import { dayNumber } from "../lib/time/spans.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { addDays } from "../shared/quarters.ts";
 import { type ChallengeCount, tallyChallenges } from "./countChallenges.ts";
-import { getNumber, idOfCycle, isNumbered } from "./cycles.ts";
+import { getCycleId, hasCycleNumber, parseCycleId } from "./cycles.ts";
 import { measureDescription } from "./measureDescription.ts";
 import { method } from "./method.ts";
 import { findBegunCycles, findCounts, findSource } from "./queries.ts";
@@ -32,33 +32,34 @@ export const measure: ThemeMeasure = {
       return { value: activeCollectiveActions + inactiveCollectiveActions, cases: null };
     };
     return (id, before, latest) => {
-      const [earlier, running] = [idOfCycle(before), idOfCycle(latest)];
-      const to = countBegunBy(id, running, today);
-      if (!latest.isRunning) return { from: countBegunBy(id, earlier, today), to, basis: null };
-      const [firstDay, firstDayBefore] = [startMonths.get(running), startMonths.get(earlier)].map(
-        (month) => month && `${month}-01`,
-      );
+      const [earlierCycleId, latestCycleId] = [getCycleId(before), getCycleId(latest)];
+      const to = countBegunBy(id, latestCycleId, today);
+      if (!latest.isRunning) return { from: countBegunBy(id, earlierCycleId, today), to, basis: null };
+      const [firstDay, firstDayBefore] = [
+        startMonths.get(latestCycleId),
+        startMonths.get(earlierCycleId),
+      ].map((month) => month && `${month}-01`);
       if (!firstDay || !firstDayBefore) return null;
       const days = dayNumber(today) - dayNumber(firstDay);
-      const from = countBegunBy(id, earlier, addDays(firstDayBefore, days));
+      const from = countBegunBy(id, earlierCycleId, addDays(firstDayBefore, days));
       return { from, to, basis: `by day ${days + 1}` };
     };
   },
   findSeries: async (trx, places, today) => {
     const counts = await findCounts(trx, [...getIds(places), COUNTRY]);
     const countsByCycle = Map.groupBy(counts, ({ boundaryId, cycleId }) => getKey(boundaryId, cycleId));
-    const countIn = (boundaryId: number, cycleId: number) =>
+    const tallyCycle = (boundaryId: number, cycleId: number) =>
       tallyChallenges(countsByCycle.get(getKey(boundaryId, cycleId)) ?? [], today);
-    const cycles = (await findBegunCycles(trx, today)).filter(isNumbered);
+    const cycles = (await findBegunCycles(trx, today)).filter(hasCycleNumber);
     return {
       periods: cycles.map(({ cycleId, description }) => ({
-        ...getNumber(cycleId),
+        ...parseCycleId(cycleId),
         period: description,
         quarter: null,
-        ...(countIn(COUNTRY, cycleId).activeCollectiveActions > 0 && { isRunning: true }),
+        ...(tallyCycle(COUNTRY, cycleId).activeCollectiveActions > 0 && { isRunning: true }),
       })),
       getMeasured: (id, period) => {
-        const { activeCollectiveActions, inactiveCollectiveActions } = countIn(id, idOfCycle(period));
+        const { activeCollectiveActions, inactiveCollectiveActions } = tallyCycle(id, getCycleId(period));
         return { value: activeCollectiveActions + inactiveCollectiveActions, cases: null };
       },
     };

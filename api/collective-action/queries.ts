@@ -26,7 +26,7 @@ export async function findCollectiveActions(
   const boundaryCounts = counts.get(boundaryId) ?? [];
   const pillars = await findPillars(trx);
   const cycles = await findBegunCycles(trx, today);
-  const totalCount = total(boundaryCounts, today);
+  const totalCount = countTotal(boundaryCounts, today);
   return {
     source: await findSource(trx),
     boundaryLevel: describeBoundary(boundary, boundaryCounts, today),
@@ -36,7 +36,7 @@ export async function findCollectiveActions(
       return {
         ...pillar,
         ...tallyChallenges(pillarCounts, today),
-        total: total(pillarCounts, today),
+        total: countTotal(pillarCounts, today),
         totalCollectiveActions: totalCount,
       };
     }),
@@ -94,7 +94,7 @@ function describeBoundary(
     boundary: description,
     boundaryTypeId,
     ...tallyChallenges(counts, today),
-    totalCollectiveActions: total(counts, today),
+    totalCollectiveActions: countTotal(counts, today),
     pillars: describePillars(counts, today),
   };
 }
@@ -126,13 +126,13 @@ function describeCycles(
       isActive: isRunning(cycle),
       isCurrentCycle: cycle === current,
       activeCycles: tallyChallenges(cycleCounts, today).activeCollectiveActions,
-      totalCollectiveActions: total(cycleCounts, today),
+      totalCollectiveActions: countTotal(cycleCounts, today),
       pillars: describePillars(cycleCounts, today),
     };
   });
 }
 
-function total(counts: readonly ChallengeCount[], today: string): number {
+function countTotal(counts: readonly ChallengeCount[], today: string): number {
   const { activeCollectiveActions, inactiveCollectiveActions } = tallyChallenges(counts, today);
   return activeCollectiveActions + inactiveCollectiveActions;
 }

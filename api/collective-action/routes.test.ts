@@ -12,14 +12,14 @@ import {
   getCollectiveActionDetailsByStakeholderId,
   getCollectiveActionsByBoundary,
 } from "./contract.ts";
-import { placePins } from "./routes.ts";
+import { spreadPins } from "./routes.ts";
 
 const NORTHERN_CAPE = 7;
 const SOL_PLAATJE = 1163;
 
 describe.each(testDatabases)("collective actions on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
-  const real = startApi(open, { set: "reference", isShared: true });
+  const reference = startApi(open, { set: "reference", isShared: true });
 
   const fetchActions = (boundaryId: number, from = api): Promise<CollectiveActions> =>
     getJsonResponse(from, getCollectiveActionsByBoundary, { query: { boundaryId } });
@@ -30,12 +30,12 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
 
   test("the reference data contain the published challenges with their source pages", async () => {
     const { source, collectiveActionStats, activeCollectiveActions, inactiveCollectiveActions } =
-      await fetchActions(0, real);
+      await fetchActions(0, reference);
     expect(source).toMatchObject({ isDemonstration: false });
     expect(activeCollectiveActions).toBe(0);
     expect(inactiveCollectiveActions).toBe(13);
     expect(collectiveActionStats.map(({ pillarId }) => pillarId)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(await fetchDetails(SOL_PLAATJE, real)).toMatchObject({
+    expect(await fetchDetails(SOL_PLAATJE, reference)).toMatchObject({
       name: "Sol Plaatje",
       localMunicipalityName: "Sol Plaatje",
       collectiveActions: [
@@ -54,7 +54,7 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
   });
 
   test("cycles have their known months, and null for unknown ones", async () => {
-    const { cycles } = await fetchActions(0, real);
+    const { cycles } = await fetchActions(0, reference);
     expect(
       cycles.map(({ description, startMonth, endMonth }) => [description, startMonth, endMonth]),
     ).toEqual([
@@ -190,7 +190,7 @@ const spot = { longitude: 24.123456, latitude: -28.7, radius: 0.05 };
 
 test("pins at one point are moved apart within the area, in their order", () => {
   const pins = ["a", "b", "c"].map((name) => ({ ...spot, name }));
-  const placed = placePins(pins);
+  const placed = spreadPins(pins);
   expect(placed.map(({ name }) => name)).toEqual(["a", "b", "c"]);
   expect(new Set(placed.map(({ longitude, latitude }) => `${longitude} ${latitude}`)).size).toBe(3);
   for (const { longitude, latitude } of placed) {
@@ -201,12 +201,12 @@ test("pins at one point are moved apart within the area, in their order", () => 
 test("a challenge stops being active at midnight in South Africa after its last day, without a change of data", async () => {
   let now = new Date("2024-11-17T23:59:59+02:00");
   const app = await startApp({ database: await openShared(openTestDatabase, "reference"), now: () => now });
-  const country = () => getJsonResponse(app, getCollectiveActionsByBoundary);
-  const before = await country();
+  const fetchCountry = () => getJsonResponse(app, getCollectiveActionsByBoundary);
+  const before = await fetchCountry();
   expect(before.activeCollectiveActions).toBe(3);
   expect(before.cycles.find(({ isCurrentCycle }) => isCurrentCycle)?.description).toBe("2024, cycle 2");
   now = new Date("2024-11-18T00:00:00+02:00");
-  const after = await country();
+  const after = await fetchCountry();
   expect(after.activeCollectiveActions).toBe(0);
   expect(after.inactiveCollectiveActions).toBe(before.inactiveCollectiveActions + 3);
   await app.close();
@@ -215,11 +215,11 @@ test("a challenge stops being active at midnight in South Africa after its last 
 test("a cycle appears from its first month, and a challenge from its first day", async () => {
   let now = new Date("2024-07-31T23:59:59+02:00");
   const app = await startApp({ database: await openShared(openTestDatabase, "reference"), now: () => now });
-  const namesOfCycles = async () =>
+  const fetchCycleNames = async () =>
     (await getJsonResponse(app, getCollectiveActionsByBoundary)).cycles.map(({ description }) => description);
-  expect(await namesOfCycles()).not.toContain("2024, cycle 2");
+  expect(await fetchCycleNames()).not.toContain("2024, cycle 2");
   now = new Date("2024-08-08T12:00:00+02:00");
-  expect(await namesOfCycles()).toContain("2024, cycle 2");
+  expect(await fetchCycleNames()).toContain("2024, cycle 2");
   const response = await getJsonResponse(app, getCollectiveActionsByBoundary);
   expect(response.inactiveCollectiveActions).toBe(10);
   const pins = await getJsonResponse(app, getActionMarkers, { params: { boundaryId: 0, boundaryTypeId: 0 } });
@@ -240,12 +240,14 @@ describe.each(testDatabases)("cycles of challenges on %s", (_name, open) => {
   test.each([0, LIMPOPO])("the findings over time have the same values as the cycles", async (boundaryId) => {
     const { place, periods, overTime } = await fetchFindings(boundaryId);
     const { cycles } = await fetchActions(boundaryId);
-    const numbered = cycles.filter(({ description }) => description.includes("cycle"));
+    const numberedCycles = cycles.filter(({ description }) => description.includes("cycle"));
     expect(overTime).toEqual({ title: "100-Day Challenges by cycle", step: "cycle", isRunning: true });
     expect(periods).toEqual(
-      numbered.map(({ description, isCurrentCycle }) => `${description}${isCurrentCycle ? " so far" : ""}`),
+      numberedCycles.map(
+        ({ description, isCurrentCycle }) => `${description}${isCurrentCycle ? " so far" : ""}`,
+      ),
     );
-    expect(place.values).toEqual(numbered.map(({ totalCollectiveActions }) => totalCollectiveActions));
+    expect(place.values).toEqual(numberedCycles.map(({ totalCollectiveActions }) => totalCollectiveActions));
     expect(cycles.map(({ description }) => description)).toContain("2022");
     expect(periods).not.toContain("2022");
   });

@@ -93,7 +93,7 @@ async function findActionMarkers(
   const rows: PinRow[] = await query;
   return {
     type: "FeatureCollection",
-    features: placePins(rows).map(({ longitude, latitude, radius: _, ...properties }) => ({
+    features: spreadPins(rows).map(({ longitude, latitude, radius: _, ...properties }) => ({
       type: "Feature",
       properties: {
         ...properties,
@@ -110,22 +110,23 @@ async function findActionMarkers(
 type Spot = { longitude: number; latitude: number; radius: number };
 
 /** Degrees. Pins further apart would look like different places. */
-const MAX_RING = 0.08;
+const MAX_RING_DEGREES = 0.08;
 const SHARE_OF_RADIUS = 0.6;
 
-export function placePins<Pin extends Spot>(pins: readonly Pin[]): Pin[] {
+export function spreadPins<Pin extends Spot>(pins: readonly Pin[]): Pin[] {
   const placedPins = new Map<Pin, Pin>();
   for (const pinsAtPoint of Map.groupBy(
     pins,
     ({ longitude, latitude }) => `${longitude} ${latitude}`,
   ).values()) {
     pinsAtPoint.forEach((pin, index) => {
-      const ring = pinsAtPoint.length === 1 ? 0 : Math.min(MAX_RING, pin.radius * SHARE_OF_RADIUS);
+      const ringRadius =
+        pinsAtPoint.length === 1 ? 0 : Math.min(MAX_RING_DEGREES, pin.radius * SHARE_OF_RADIUS);
       const angle = (index / pinsAtPoint.length) * 2 * Math.PI;
       placedPins.set(pin, {
         ...pin,
-        longitude: roundDegrees(pin.longitude + ring * Math.sin(angle)),
-        latitude: roundDegrees(pin.latitude + ring * Math.cos(angle)),
+        longitude: roundDegrees(pin.longitude + ringRadius * Math.sin(angle)),
+        latitude: roundDegrees(pin.latitude + ringRadius * Math.cos(angle)),
       });
     });
   }

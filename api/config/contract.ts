@@ -14,7 +14,7 @@ export const FeatureFlags = z.object({
   feedbackEmail: z.email(),
   publisher: z.object({ name: z.string(), url: z.url().nullable() }).nullable(),
   nextRelease: z.object({ day: z.iso.date(), isAnnounced: z.boolean() }),
-  /** If it is null, the map loads no tiles, so that no third party receives requests. */
+  /** If null, the map loads no tiles, so that no third party receives requests. */
   mapTilesUrl: z.string().nullable(),
   demonstration: z.array(z.number().int().min(1).max(THEME_COUNT)),
 });

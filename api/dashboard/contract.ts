@@ -57,7 +57,7 @@ export const getDashboard = endpoint({
   response: Dashboard,
 });
 
-export const TABLES_OF = {
+export const TABLES_BY_THEME = {
   common: ["places.csv", "precincts.csv", "services.csv"],
   crime: ["crime.csv", "crime-by-offence.csv"],
   buildingBlock: [

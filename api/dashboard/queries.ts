@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { Component, Themes } from "./contract.ts";
 import { THEMES } from "./themes.ts";
 
-async function findDemonstrated(trx: Knex): Promise<ReadonlySet<string>> {
+async function findDemonstrationThemes(trx: Knex): Promise<ReadonlySet<string>> {
   return new Set<string>(
     await trx("data_source").where({ isDemonstration: true }).distinct("theme").pluck("theme"),
   );
@@ -12,13 +12,13 @@ type ComponentRow = Omit<Component, "options" | "isDemonstration"> & { theme: st
 
 export async function findComponents(trx: Knex): Promise<Component[]> {
   const components: ComponentRow[] = await trx("component").orderBy("seq");
-  const demonstrated = await findDemonstrated(trx);
+  const demonstrationThemes = await findDemonstrationThemes(trx);
   const options = new Map<string, Component["options"]>();
   for (const { theme, findOptions } of Object.values(THEMES)) options.set(theme, await findOptions(trx));
   return components.map(({ theme, ...component }) => ({
     ...component,
     options: options.get(theme) ?? [],
-    isDemonstration: demonstrated.has(theme),
+    isDemonstration: demonstrationThemes.has(theme),
   }));
 }
 

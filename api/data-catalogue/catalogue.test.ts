@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { TABLES_OF } from "../dashboard/contract.ts";
+import { TABLES_BY_THEME } from "../dashboard/contract.ts";
 import { DatasetResult } from "../testing/open-data/DatasetResult.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
@@ -32,7 +32,7 @@ const Table = z.object({
 });
 const CSVW = z.literal("http://www.w3.org/ns/csvw");
 
-const FITS = {
+const HAS_TYPE = {
   string: () => true,
   integer: (cell: string) => /^\d+$/.test(cell),
   number: (cell: string) => /^-?\d+(\.\d+)?$/.test(cell),
@@ -44,7 +44,7 @@ const getRows = (text: string) =>
 
 describe.each(testDatabases)("the catalogue on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
-  const take = async (path: string) => {
+  const fetchOk = async (path: string) => {
     let response = await fetch(api.url + path);
     while (response.status === 503) response = await fetch(api.url + path);
     expect(response.status, path).toBe(200);
@@ -54,14 +54,14 @@ describe.each(testDatabases)("the catalogue on %s", (_name, open) => {
     };
   };
   const readArchive = async (boundaryId: number) =>
-    unzipSync((await take(`/api/download?boundaryId=${boundaryId}`)).bytes);
+    unzipSync((await fetchOk(`/api/download?boundaryId=${boundaryId}`)).bytes);
 
   test("every table of the archive has a stable address that serves the same bytes", async () => {
     const files = await readArchive(7);
-    const names = Object.values(TABLES_OF).flat();
+    const names = Object.values(TABLES_BY_THEME).flat();
     expect(Object.keys(files).toSorted()).toEqual([...names, "README.txt", "csv-metadata.json"].toSorted());
     for (const name of names) {
-      const { type, bytes } = await take(`/api/tables/${name}?boundaryId=7`);
+      const { type, bytes } = await fetchOk(`/api/tables/${name}?boundaryId=7`);
       expect(type).toBe("text/csv");
       expect(strFromU8(bytes) === strFromU8(files[name] as Uint8Array), name).toBe(true);
     }
@@ -76,7 +76,9 @@ describe.each(testDatabases)("the catalogue on %s", (_name, open) => {
       const { tables } = z
         .object({ "@context": CSVW, tables: z.array(Table) })
         .parse(JSON.parse(text("csv-metadata.json")));
-      expect(tables.map(({ url }) => url).toSorted()).toEqual(Object.values(TABLES_OF).flat().toSorted());
+      expect(tables.map(({ url }) => url).toSorted()).toEqual(
+        Object.values(TABLES_BY_THEME).flat().toSorted(),
+      );
       const places = new Set(getRows(text("places.csv")).map(([place]) => place));
       for (const { url, tableSchema } of tables) {
         const [headings, ...rows] = getRows(text(url));
@@ -84,7 +86,7 @@ describe.each(testDatabases)("the catalogue on %s", (_name, open) => {
         for (const row of rows) {
           expect(places.has(row[0]), `${url}: ${row}`).toBe(true);
           const wrong = tableSchema.columns.filter(
-            ({ datatype }, at) => row[at] !== "" && !FITS[datatype](row[at] ?? ""),
+            ({ datatype }, at) => row[at] !== "" && !HAS_TYPE[datatype](row[at] ?? ""),
           );
           expect(wrong, `${url}: ${row}`).toEqual([]);
         }
@@ -95,7 +97,7 @@ describe.each(testDatabases)("the catalogue on %s", (_name, open) => {
   test("a table's Link header points to the description of its columns", async () => {
     const response = await fetch(`${api.url}/api/tables/crime.csv?boundaryId=7`);
     const [, address = ""] = /^<(.*)>; rel="describedby"/.exec(response.headers.get("link") ?? "") ?? [];
-    const { type, bytes } = await take(address);
+    const { type, bytes } = await fetchOk(address);
     expect(type).toBe("application/csvm+json");
     const { url, tableSchema } = Table.extend({ "@context": CSVW }).parse(JSON.parse(strFromU8(bytes)));
     expect(url).toMatch(/\/api\/tables\/crime\.csv\?boundaryId=7$/);
@@ -104,7 +106,7 @@ describe.each(testDatabases)("the catalogue on %s", (_name, open) => {
   });
 
   test("the catalogue has a dataset for each theme, and its files exist at their addresses", async () => {
-    const { type, bytes } = await take("/api/catalog.jsonld");
+    const { type, bytes } = await fetchOk("/api/catalog.jsonld");
     expect(type).toBe("application/ld+json");
     const { dataset: datasets } = Catalog.parse(JSON.parse(strFromU8(bytes)));
     const [origin = ""] = datasets[0]?.url.split("/home/") ?? [];
@@ -112,6 +114,6 @@ describe.each(testDatabases)("the catalogue on %s", (_name, open) => {
       [1, 2, 3, 4].map((componentId) => `${origin}/home/chart?componentId=${componentId}`),
     );
     for (const { contentUrl, encodingFormat } of datasets.flatMap(({ distribution }) => distribution))
-      expect((await take(contentUrl.slice(origin.length))).type).toBe(encodingFormat);
+      expect((await fetchOk(contentUrl.slice(origin.length))).type).toBe(encodingFormat);
   });
 });

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { TABLES_OF } from "../dashboard/contract.ts";
+import { TABLES_BY_THEME } from "../dashboard/contract.ts";
 import { THEMES, type ThemeKey } from "../dashboard/themes.ts";
 import { findBoundary } from "../geography/queries.ts";
 import type { MeasureDescription, Period } from "../lib/figures/measure.ts";
@@ -15,9 +15,9 @@ const UNITS: Readonly<Record<MeasureDescription["kind"], string>> = {
 
 const KEYWORDS = ["gender-based violence", "femicide", "GBVF", "South Africa"];
 
-export const catalogAddress = ({ origin }: Site) => `${origin}/api/catalog.jsonld`;
+export const getCatalogUrl = ({ origin }: Site) => `${origin}/api/catalog.jsonld`;
 
-export async function themeDataset(
+export async function describeThemeDataset(
   trx: Knex,
   key: ThemeKey,
   { today, site }: { today: string; site: Site },
@@ -41,14 +41,16 @@ export async function themeDataset(
     inLanguage: "en-ZA",
     isAccessibleForFree: true,
     license: getLicence(site),
-    creator: organisation(source === undefined ? publisher : { name: source.description, url: source.url }),
-    publisher: organisation(publisher),
+    creator: describeOrganisation(
+      source === undefined ? publisher : { name: source.description, url: source.url },
+    ),
+    publisher: describeOrganisation(publisher),
     ...(source !== undefined && { dateModified: source.capturedAt.toISOString().slice(0, 10) }),
     ...(period !== null && { temporalCoverage: `${period.from}/${period.until}` }),
     spatialCoverage: { "@type": "Place", name: "South Africa" },
     variableMeasured: variables,
-    includedInDataCatalog: { "@type": "DataCatalog", name: "GBVF Dashboard", url: catalogAddress(site) },
-    distribution: TABLES_OF[key].map((table) => ({
+    includedInDataCatalog: { "@type": "DataCatalog", name: "GBVF Dashboard", url: getCatalogUrl(site) },
+    distribution: TABLES_BY_THEME[key].map((table) => ({
       "@type": "DataDownload",
       name: table,
       contentUrl: `${origin}/api/tables/${table}`,
@@ -81,7 +83,7 @@ function listVariables(key: ThemeKey) {
   }));
 }
 
-export const organisation = ({ name, url }: { name: string; url: string | null }) => ({
+export const describeOrganisation = ({ name, url }: { name: string; url: string | null }) => ({
   "@type": "Organization",
   name,
   ...(url !== null && { url }),
@@ -89,7 +91,7 @@ export const organisation = ({ name, url }: { name: string; url: string | null }
 
 type Days = { from: string; until: string };
 
-/** Covers the whole year of a cycle, because not all days of cycles are known. */
+/** Returns the whole year for a cycle, because the days of some cycles are unknown. */
 function listDays({ year, quarter, cycle }: Period): Days {
   if (cycle !== undefined) return { from: `${year}-01-01`, until: `${year}-12-31` };
   if (quarter === null) return { from: `${year}-04-01`, until: `${year + 1}-03-31` };

@@ -2,15 +2,16 @@ import { isDeepStrictEqual } from "node:util";
 import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { multiTxRoute } from "../lib/http/route.ts";
-import { applyImport, checkImportAgain, SOURCED_KINDS } from "./contract.ts";
-import { guardReason } from "./guardReason.ts";
-import { describeForAudit, mergeChoices, withAnswers } from "./importChoices.ts";
+import { applyImport, checkImportAgain, KINDS_WITH_SOURCE } from "./contract.ts";
+import { applyChoices, describeForAudit, mergeChoices } from "./importChoices.ts";
 import { readDataVersions, readHistory, readImport } from "./imports.ts";
+import { requireReason } from "./requireReason.ts";
 import { assertNoImportRuns, findSecondPersonRefusal } from "./runningImports.ts";
 import { runUploadedImport } from "./runUploadedImport.ts";
 
 /**
- * Reads the first page of the history before the import takes the only connection, so that it stays readable.
+ * Page of the history that is read before an import takes the embedded database's only connection, so that
+ * users can see it during the import.
  */
 export const FIRST_HISTORY_PAGE = { pageNumber: 1, pageSize: 100 };
 
@@ -24,13 +25,13 @@ export const apply = multiTxRoute(
       if (row.state !== "previewed") throw createNotPendingError();
       const refusal = findSecondPersonRefusal(row, session.stakeholderId);
       if (refusal !== undefined) throw new HttpError(403, "second-person", refusal);
-      if (source === undefined && SOURCED_KINDS.includes(row.kind)) throw createSourceNeededError();
+      if (source === undefined && KINDS_WITH_SOURCE.includes(row.kind)) throw createSourceNeededError();
       const isStale = !isDeepStrictEqual(row.dataVersions, await readDataVersions(trx));
       const state = isStale ? "reading" : "applying";
       const { kind, fileName, fingerprint } = row;
       const confirmation = { ...(source && { source }), ...(!isStale && row.needsReason && { reason }) };
       const options = { ...row.options, ...confirmation };
-      if (!isStale && row.needsReason) await guardReason(trx, row, { reason, session, env, secrets, now });
+      if (!isStale && row.needsReason) await requireReason(trx, row, { reason, session, env, secrets, now });
       await trx("data_import")
         .where({ importId })
         .update({ state, aliveAt: now, options: JSON.stringify(options) });
@@ -68,7 +69,7 @@ export const checkAgain = multiTxRoute(
       const row = await readImport(trx, session, importId);
       if (row.state !== "previewed" || row.questions === null) throw createNotPendingError();
       const options = { ...row.options, choices: mergeChoices(row.options.choices, choices) };
-      const questions = withAnswers(row.questions, choices);
+      const questions = applyChoices(row.questions, choices);
       await trx("data_import")
         .where({ importId })
         .update({

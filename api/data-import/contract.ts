@@ -60,9 +60,9 @@ export const ImportReason = z
   .min(10, "Give a reason of 10 characters or more")
   .max(500, "At most 500 characters");
 
-export const SOURCED_KINDS: readonly ImportKind[] = ["crime", "collectiveactions"];
+export const KINDS_WITH_SOURCE: readonly ImportKind[] = ["crime", "collectiveactions"];
 
-const ofImport = z.strictObject({ importId: z.int32().min(1) });
+const ImportIdBody = z.strictObject({ importId: z.int32().min(1) });
 
 /**
  * An import that requires a reason also requires the password, and notifies everybody who may import.
@@ -74,7 +74,7 @@ export const applyImport = endpoint({
   access: MAY_IMPORT,
   audits: ["import begun"],
   recentAuth: "for a part",
-  body: ofImport.extend({ source: ImportSource.optional(), reason: ImportReason.optional() }),
+  body: ImportIdBody.extend({ source: ImportSource.optional(), reason: ImportReason.optional() }),
   response: Done,
 });
 
@@ -99,7 +99,7 @@ export const withdrawImport = endpoint({
   access: MAY_IMPORT,
   audits: ["import withdrawal begun"],
   recentAuth: "for a part",
-  body: ofImport.extend({ reason: ImportReason.optional() }),
+  body: ImportIdBody.extend({ reason: ImportReason.optional() }),
   response: Done,
 });
 
@@ -108,7 +108,7 @@ export const cancelImport = endpoint({
   path: "/api/import/cancel",
   access: MAY_IMPORT,
   audits: ["import cancelled"],
-  body: ofImport,
+  body: ImportIdBody,
   response: Done,
 });
 

@@ -31,9 +31,9 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
       status: response.status,
     };
   };
-  const responses = { reason: "The pilot of the Northern Cape.", source: IMPORT_SOURCE };
-  const apply = (importId: number) => admin.postJson("/api/import/apply", { importId, ...responses });
-  const figures = async () =>
+  const applyFields = { reason: "The pilot of the Northern Cape.", source: IMPORT_SOURCE };
+  const apply = (importId: number) => admin.postJson("/api/import/apply", { importId, ...applyFields });
+  const countFigures = async () =>
     (await uploads.knex("crime_figure").where({ year: 2018, quarter: 1 }).select()).length;
 
   test("S43 a file is previewed, applied as previewed, and listed in the history", async () => {
@@ -45,19 +45,19 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     expect(preview.needsReason).toBe(true);
     expect(preview.warnings).toContainEqual(expect.stringContaining("1 of 2 rows (50.0 %)"));
     expect(preview.summary.join("\n")).not.toContain("gbvf-imports");
-    expect(await figures()).toBe(0);
+    expect(await countFigures()).toBe(0);
     const rejects = await admin.get(`/api/import/getRejects?importId=${importId}`);
     expect(rejects.headers.get("content-disposition")).toContain('"figures-rejects.csv"');
     expect(await rejects.text()).toContain("Nowhere at all");
 
     // With a shared database, a process with another folder may apply the import.
     if (isShared()) rmSync(join(varDir, "uploads"), { recursive: true });
-    const silent = await admin.postJson("/api/import/apply", { importId, source: IMPORT_SOURCE });
-    expect(silent).toMatchObject({ status: 400, code: "reason-needed" });
+    const withoutReason = await admin.postJson("/api/import/apply", { importId, source: IMPORT_SOURCE });
+    expect(withoutReason).toMatchObject({ status: 400, code: "reason-needed" });
     expect(await apply(importId)).toMatchObject({ status: 200 });
     const applied = await until(importId, "applied");
     expect(applied.summary.join("\n")).toContain("1 figure was added");
-    expect(await figures()).toBeGreaterThan(0);
+    expect(await countFigures()).toBeGreaterThan(0);
     expect(await apply(importId)).toMatchObject({ status: 409, code: "not-waiting" });
     const { imports } = await admin.read(getImports);
     expect(imports).toMatchObject([
@@ -145,7 +145,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
 
   test("one import runs at a time over all processes, and an interrupted one does not block the next", async () => {
     const nomsa = await uploads.knex("user_account").where({ username: "admin@demo.example" }).first();
-    const running = (aliveAt: Date) => ({
+    const createRow = (aliveAt: Date) => ({
       kind: "crime",
       fileName: "other.csv",
       state: "applying",
@@ -153,7 +153,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
       uploadedAt: aliveAt,
       aliveAt,
     });
-    await uploads.knex("data_import").insert(running(new Date()));
+    await uploads.knex("data_import").insert(createRow(new Date()));
     const busy = await upload(FIGURES);
     expect(busy).toMatchObject({ status: 409, code: "busy" });
     expect(busy.message).toContain("Nomsa Dlamini is importing “other.csv”");
@@ -166,14 +166,14 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     });
   });
 
-  test("an import that was taken for interrupted is not applied later", async () => {
+  test("an import that was marked as interrupted is not applied later", async () => {
     const row = { kind: "crime", fileName: "late.csv", uploadedBy: 1, uploadedAt: new Date() };
     const [{ importId }] = await uploads
       .knex("data_import")
       .insert({ ...row, state: "failed", aliveAt: new Date() })
       .returning("importId");
-    const before = await figures();
-    const late = runImport(uploads.knex, {
+    const before = await countFigures();
+    const lateImport = runImport(uploads.knex, {
       kind: "crime",
       file: temporaryFile("late.csv", "station,period,category,count\nKimberley,2018Q1,Murder,7\n"),
       dryRun: false,
@@ -184,17 +184,17 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
       beforeCommit: (trx, { summary }) =>
         recordAppliedImport(trx, { importId, appliedBy: 1, folder: varDir, summary }),
     });
-    await expect(late).rejects.toThrow("interrupted");
+    await expect(lateImport).rejects.toThrow("interrupted");
     expect(await uploads.knex("audit_log").whereRaw("after ->> 'fileName' = 'late.csv'")).toEqual([]);
-    expect(await figures()).toBe(before);
+    expect(await countFigures()).toBe(before);
   });
 
   test("the file of an unapplied preview is deleted after seven days, and so are other leftover files", async () => {
     rmSync(join(varDir, "uploads"), { recursive: true, force: true });
-    const { importId: old } = await upload(FIGURES);
-    await until(old, "previewed");
-    const { importId: fresh } = await upload(FIGURES);
-    await until(fresh, "previewed");
+    const { importId: oldId } = await upload(FIGURES);
+    await until(oldId, "previewed");
+    const { importId: freshId } = await upload(FIGURES);
+    await until(freshId, "previewed");
     const now = new Date();
     const [leftoverFolder, arrivingFolder] = ["987654", "987655"].map((id) =>
       join(varDir, "uploads", id),
@@ -204,22 +204,22 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     utimesSync(leftoverFolder, new Date(0), new Date(0));
     await uploads
       .knex("data_import")
-      .where({ importId: old })
+      .where({ importId: oldId })
       .update({ aliveAt: new Date(now.getTime() - 7 * 24 * 3_600_000 - 1), content: Buffer.from("file") });
     await deleteExpiredUploads(uploads.knex, { VAR_DIR: varDir }, now);
-    expect(await read(old)).toMatchObject({
+    expect(await read(oldId)).toMatchObject({
       state: "cancelled",
       errorMessage: expect.stringContaining("within 7 days"),
       hasRejects: false,
     });
-    expect(await uploads.knex("data_import").where({ importId: old }).first()).toMatchObject({
+    expect(await uploads.knex("data_import").where({ importId: oldId }).first()).toMatchObject({
       content: null,
     });
-    expect(readdirSync(join(varDir, "uploads"))).toEqual([String(fresh), "987655"].sort());
+    expect(readdirSync(join(varDir, "uploads"))).toEqual([String(freshId), "987655"].sort());
     rmSync(arrivingFolder, { recursive: true });
-    expect(await apply(old)).toMatchObject({ status: 409, code: "not-waiting" });
-    expect((await read(fresh)).state).toBe("previewed");
-    expect(await admin.postJson("/api/import/cancel", { importId: fresh })).toMatchObject({ status: 200 });
+    expect(await apply(oldId)).toMatchObject({ status: 409, code: "not-waiting" });
+    expect((await read(freshId)).state).toBe("previewed");
+    expect(await admin.postJson("/api/import/cancel", { importId: freshId })).toMatchObject({ status: 200 });
   });
 
   test("a slow upload delays no other import", async () => {

@@ -13,7 +13,7 @@ import { TEMPLATE_KINDS, writeTemplate } from "./importers.ts";
 import { readCommand } from "./readCommand.ts";
 
 const KIMBERLEY = "PD309005";
-const file = (period: string) =>
+const buildFile = (period: string) =>
   `Town,Prov,Period,Category,Count,Captured by\nKimberly,NC,${period},Rape,20,\nGaleshewe,NC,${period},Rape,3,Thabo\n`;
 const TOWN = { heading: "Town", meaning: "station" } as const;
 const reason = "The pilot of the Northern Cape.";
@@ -47,7 +47,7 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
   };
 
   test("unknown columns and names raise a question once, and the next file uses the stored choices", async () => {
-    const firstPreview = await preview(file("2018Q1"));
+    const firstPreview = await preview(buildFile("2018Q1"));
     expect(firstPreview).toMatchObject({
       errorMessage: expect.stringContaining('line 1, column A: the column "Town" is not known'),
       isApplicable: false,
@@ -97,7 +97,7 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
       { what: "import choices made", after: chosen },
     ]);
 
-    const next = await preview(file("2018Q2"));
+    const next = await preview(buildFile("2018Q2"));
     expect(next).toMatchObject({ errorMessage: null, isApplicable: true, hasRejects: false });
     expect(next.summary).toContain('Names were read as chosen: "Kimberly" is Kimberley.');
     expect(next.summary.join()).not.toContain("remembered");
@@ -123,7 +123,7 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
   });
 
   test("an impossible choice is refused, keeps the file, and can be corrected", async () => {
-    const { importId } = await preview(file("2019Q2"));
+    const { importId } = await preview(buildFile("2019Q2"));
     const nowhere = { ...KIMBERLY, stationCode: "PD000000" };
     const wrong = await choose(importId, { columns: [TOWN, LEFT_OUT], stations: [nowhere] });
     expect(wrong).toMatchObject({
@@ -136,9 +136,9 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
   });
 
   test("a column can be mapped to counts of a category or a period, for files with the same headings only", async () => {
-    const wide = (rape: string) =>
+    const buildWideFile = (rape: string) =>
       `station,Jaar,${rape},attempted_sex_offence\nKimberley,2018/19,20,4\nGaleshewe,2018/19,3,1\n`;
-    const { importId, questions } = await preview(wide("rape_total"));
+    const { importId, questions } = await preview(buildWideFile("rape_total"));
     expect(questions?.columns[0]).toMatchObject({ heading: "attempted_sex_offence" });
     expect(questions?.columns[0]?.nearest[0]).toBe(4);
     const columns: ImportChoices["columns"] = [
@@ -153,8 +153,12 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     await apply(importId);
     const rape = uploads.knex("crime_figure").where({ year: 2018, quarter: 0, boundaryId: 0 });
     expect(await rape.orderBy("crime_type_id").pluck("value")).toEqual([23, 5]);
-    expect((await preview(wide("rape_total"))).errorMessage).toBeNull();
-    expect((await preview(wide("rape_other"))).questions?.missing).toEqual(["category", "period", "count"]);
+    expect((await preview(buildWideFile("rape_total"))).errorMessage).toBeNull();
+    expect((await preview(buildWideFile("rape_other"))).questions?.missing).toEqual([
+      "category",
+      "period",
+      "count",
+    ]);
 
     const text = "station,category,FY18\nKimberley,Murder,9\n";
     const previewed = await preview(text);
@@ -162,8 +166,8 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     expect(await choose(previewed.importId, { columns: [FY18], stations: [] })).toMatchObject({
       errorMessage: null,
     });
-    const never = { columns: [{ heading: "FY18", meaning: "period 18" as never }], stations: [] };
-    expect(await check(previewed.importId, never)).toMatchObject({ status: 400 });
+    const invalidChoice = { columns: [{ heading: "FY18", meaning: "period 18" as never }], stations: [] };
+    expect(await check(previewed.importId, invalidChoice)).toMatchObject({ status: 400 });
   });
 
   test("choices apply to a workbook too", async () => {
@@ -178,7 +182,7 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
   });
 
   test("only users who may import such a file can choose for it", async () => {
-    const { importId } = await preview(file("2019Q3"));
+    const { importId } = await preview(buildFile("2019Q3"));
     const choices = { columns: [TOWN], stations: [] };
     expect(await check(importId, choices, await signIn("organisation"))).toMatchObject({ status: 403 });
     await admin.postJson("/api/import/cancel", { importId });

@@ -25,7 +25,7 @@ export function mergeChoices(earlier: ImportChoices | undefined, choices: Import
 
 const getNameKey = ({ name, province }: { name: string; province: string }) => `${name}\n${province}`;
 
-export function withAnswers(questions: ImportQuestions, choices: ImportChoices): ImportQuestions {
+export function applyChoices(questions: ImportQuestions, choices: ImportChoices): ImportQuestions {
   const meaningByHeading = new Map(choices.columns.map((each) => [each.heading, each.meaning]));
   const codeByName = new Map(choices.stations.map((each) => [getNameKey(each), each.stationCode]));
   return {

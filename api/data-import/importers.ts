@@ -87,14 +87,16 @@ export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutco
 
 /** Dry runs take the lock, too, because a concurrent import would outdate their result. */
 export async function lockImports(trx: Knex.Transaction, file: string): Promise<void> {
-  const { isOurs } = await trx.first(trx.raw("pg_try_advisory_xact_lock(hashtext('import')) as is_ours"));
-  if (!isOurs) throw new ImportError(file, "another import is under way; try again when it has ended.");
+  const { isOurs: isLocked } = await trx.first(
+    trx.raw("pg_try_advisory_xact_lock(hashtext('import')) as is_ours"),
+  );
+  if (!isLocked) throw new ImportError(file, "another import is under way; try again when it has ended.");
 }
 
 /** The name contains a hash of the folder, because files in two folders may have the same name. */
 function getRejectsPath({ kind, file, varDir }: ImportRun): string {
-  const place = createHash("sha256").update(resolve(file)).digest("hex").slice(0, 8);
-  return join(varDir, "rejects", `${parse(file).name}-${kind}-${place}-rejects.csv`);
+  const folderHash = createHash("sha256").update(resolve(file)).digest("hex").slice(0, 8);
+  return join(varDir, "rejects", `${parse(file).name}-${kind}-${folderHash}-rejects.csv`);
 }
 
 export async function nextImportId(trx: Knex): Promise<number> {

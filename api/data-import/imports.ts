@@ -49,7 +49,7 @@ type RequestedWithdrawal = Pick<NonNullable<DataImport["withdrawal"]>, "reason" 
 const mayImport = ({ permissions }: Session, kind: Kind): boolean =>
   IMPORT_PERMISSIONS[kind].every((permission) => permissions.has(permission));
 
-export function refuseKind(session: Session, kind: Kind): void {
+export function assertMayImport(session: Session, kind: Kind): void {
   if (!mayImport(session, kind)) throw notAllowed();
 }
 

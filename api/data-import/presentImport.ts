@@ -1,6 +1,6 @@
 import type { DataImport, OpenedImport } from "./contract.ts";
 import type { ImportRow } from "./imports.ts";
-import { INTERRUPTED, isSilent } from "./runningImports.ts";
+import { INTERRUPTED_MESSAGE, isInterrupted } from "./runningImports.ts";
 
 const NO_STORED_FIGURES = "It was applied before imports stored the figures that they replaced.";
 const NOT_REVERSIBLE: Readonly<Record<DataImport["kind"], string>> = {
@@ -13,7 +13,7 @@ const NOT_REVERSIBLE: Readonly<Record<DataImport["kind"], string>> = {
 
 export function presentImport(row: ImportRow, now: Date): OpenedImport {
   const stateAfterInterruption = row.state === "withdrawing" ? "applied" : "failed";
-  const state = isSilent(row, now) ? stateAfterInterruption : row.state;
+  const state = isInterrupted(row, now) ? stateAfterInterruption : row.state;
   return {
     ...row,
     state,
@@ -23,7 +23,7 @@ export function presentImport(row: ImportRow, now: Date): OpenedImport {
       requestedBy: row.withdrawalRequestedBy,
       isOwn: row.isOwnWithdrawal === true,
     },
-    ...(isSilent(row, now) && { errorMessage: INTERRUPTED, withdrawal: null }),
+    ...(isInterrupted(row, now) && { errorMessage: INTERRUPTED_MESSAGE, withdrawal: null }),
     uploadedBy: row.uploadedById === null ? "The import command" : (row.uploadedBy ?? "Account closed"),
     uploadedAt: row.uploadedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,

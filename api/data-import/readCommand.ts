@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import type { ImportOptions } from "../import/Importer.ts";
 import { IMPORT_KINDS, type ImportKind } from "../import/importKinds.ts";
 import { ImportSource } from "../source/contract.ts";
-import { ImportReason, SOURCED_KINDS } from "./contract.ts";
+import { ImportReason, KINDS_WITH_SOURCE } from "./contract.ts";
 import { TEMPLATE_KINDS } from "./importers.ts";
 
 export const USAGE = `Usage: npm run import -- ${IMPORT_KINDS.join("|")} FILE [--dry-run]
@@ -17,7 +17,7 @@ Of crime figures and collective actions, the source that is cited, needed but fo
   --title TEXT --publisher TEXT [--url URL] [--published YYYY-MM-DD] [--licence TEXT]`;
 
 export type Command =
-  | { kind: "template"; of: ImportKind; file: string }
+  | { kind: "template"; templateKind: ImportKind; file: string }
   | { kind: ImportKind; file: string; dryRun: boolean; options: ImportOptions };
 
 /** Resolves paths relative to the folder in which npm was run. */
@@ -43,11 +43,11 @@ export function readCommand(args: string[]): Command | null {
     const importKind = IMPORT_KINDS.find((each) => each === kind);
     if (importKind === undefined || file === undefined || rest.length > 0) return null;
     const { years, aliases, reason } = values;
-    const isOfCrime = years !== undefined || aliases !== undefined || reason !== undefined;
+    const hasCrimeOptions = years !== undefined || aliases !== undefined || reason !== undefined;
     if (reason !== undefined && !ImportReason.safeParse(reason).success) return null;
-    if (isOfCrime && importKind !== "crime") return null;
+    if (hasCrimeOptions && importKind !== "crime") return null;
     const source = readSource(values);
-    if (source === null || (source !== undefined && !SOURCED_KINDS.includes(importKind))) return null;
+    if (source === null || (source !== undefined && !KINDS_WITH_SOURCE.includes(importKind))) return null;
     if (years !== undefined && years !== "financial" && years !== "calendar") return null;
     return {
       kind: importKind,
@@ -73,7 +73,11 @@ function readTemplate([kind, file, ...rest]: string[], options: Record<string, u
   const importKind = TEMPLATE_KINDS.find((each) => each === kind);
   const hasOptions = Object.values(options).some((value) => value !== undefined && value !== false);
   if (importKind === undefined || rest.length > 0 || hasOptions) return null;
-  return { kind: "template", of: importKind, file: resolvePath(file ?? `${importKind}-template.csv`) };
+  return {
+    kind: "template",
+    templateKind: importKind,
+    file: resolvePath(file ?? `${importKind}-template.csv`),
+  };
 }
 
 function resolvePath(file: string): string {

@@ -13,7 +13,7 @@ import {
   uploadImport,
 } from "./contract.ts";
 import { nextImportId, renderTemplate } from "./importers.ts";
-import { readHistory, readImport, readKnownSources, refuseKind } from "./imports.ts";
+import { assertMayImport, readHistory, readImport, readKnownSources } from "./imports.ts";
 import { presentHistory, presentImport } from "./presentImport.ts";
 import { assertNoImportRuns } from "./runningImports.ts";
 import { runUploadedImport } from "./runUploadedImport.ts";
@@ -26,7 +26,7 @@ const upload = multiTxRoute(
   uploadImport,
   async ({ query, session, transact, database, env, audit, now, visit, upload: body }) => {
     const { kind, years } = query;
-    refuseKind(session, kind);
+    assertMayImport(session, kind);
     const fileName = safeFileName(query.fileName);
     const importId = await transact(nextImportId);
     const folder = getImportFolder(env, importId);
@@ -109,7 +109,7 @@ export const dataImportRoutes: readonly Route[] = [
     return createCsvFile([...nameParts, "rejects"].join("-"), rejects ?? "");
   }),
   route(getImportTemplate, async ({ query: { kind }, session }) => {
-    refuseKind(session, kind);
+    assertMayImport(session, kind);
     return createCsvFile(`${kind}-template`, await renderTemplate(kind));
   }),
 ];

@@ -14,8 +14,8 @@ import { fetchFile, getImportFile, getImportFolder } from "./uploadedFiles.ts";
 const HEARTBEAT_INTERVAL_MS = 5000;
 const PROGRESS_INTERVAL_MS = 1000;
 
-type Running = { database: Database; env: Env };
-type ClaimedImport = ImportRow & {
+type ImportServices = { database: Database; env: Env };
+type StartedImport = ImportRow & {
   dryRun: boolean;
   appliedBy?: number;
   sessionHash?: string | undefined;
@@ -23,44 +23,47 @@ type ClaimedImport = ImportRow & {
 };
 
 /** Previews, applies or withdraws an import in a worker. Never throws. */
-export async function runUploadedImport(claimed: ClaimedImport, running: Running): Promise<void> {
-  const { knex } = running.database;
-  const { dryRun, appliedBy, sessionHash, history, ...row } = claimed;
-  const isShared = running.env.DATABASE_URL !== undefined;
+export async function runUploadedImport(started: StartedImport, services: ImportServices): Promise<void> {
+  const { knex } = services.database;
+  const { dryRun, appliedBy, sessionHash, history, ...row } = started;
+  const isShared = services.env.DATABASE_URL !== undefined;
   // With a shared database, each request checks its session in the database.
   const runningImport = trackRunningImport(row, isShared ? undefined : sessionHash, history);
-  const alive = keepAlive(knex, claimed.importId, isShared);
+  const heartbeat = startHeartbeat(knex, started.importId, isShared);
   const began = Date.now();
   let result: WorkerResult;
   try {
     const onProgress = (progress: Progress) => {
       runningImport.onProgress(progress);
-      alive.onProgress(progress);
+      heartbeat.onProgress(progress);
     };
-    result = await runTask(claimed, running, { onProgress, onLent: runningImport.onLent });
+    result = await runTask(started, services, {
+      onProgress,
+      onConnectionLent: runningImport.onConnectionLent,
+    });
   } catch (error) {
     result = { errorMessage: describeError(error, (Date.now() - began) / 1000), details: [] };
   } finally {
-    alive.stop();
+    heartbeat.stop();
   }
-  const end = claimed.state === "withdrawing" ? finishWithdrawal : finishImport;
-  await end(claimed, result, running).catch(() => undefined);
+  const finish = started.state === "withdrawing" ? finishWithdrawal : finishImport;
+  await finish(started, result, services).catch(() => undefined);
   runningImport.end();
 }
 
 async function runTask(
-  claimed: ClaimedImport,
-  { database, env }: Running,
-  listeners: Pick<Parameters<typeof runWorker>[0], "onProgress" | "onLent">,
+  started: StartedImport,
+  { database, env }: ImportServices,
+  listeners: Pick<Parameters<typeof runWorker>[0], "onProgress" | "onConnectionLent">,
 ) {
-  const { importId, kind, options, dryRun, appliedBy } = claimed;
-  const file = getImportFile(env, claimed);
-  const isWithdrawal = claimed.state === "withdrawing";
+  const { importId, kind, options, dryRun, appliedBy } = started;
+  const file = getImportFile(env, started);
+  const isWithdrawal = started.state === "withdrawing";
   if (!isWithdrawal) {
     await fetchFile(database.knex, { importId, file });
-    if (claimed.fingerprint !== (await fingerprint(file))) throw new Error("The file has changed.");
+    if (started.fingerprint !== (await fingerprint(file))) throw new Error("The file has changed.");
   }
-  const reason = isWithdrawal ? claimed.withdrawal?.reason : undefined;
+  const reason = isWithdrawal ? started.withdrawal?.reason : undefined;
   const varDir = getImportFolder(env, importId);
   return runWorker({
     database,
@@ -70,7 +73,7 @@ async function runTask(
   });
 }
 
-function keepAlive(knex: Knex, importId: number, isShared: boolean) {
+function startHeartbeat(knex: Knex, importId: number, isShared: boolean) {
   let latest: Progress | undefined;
   let progressAt = 0;
   const write = () => {
@@ -93,26 +96,26 @@ function keepAlive(knex: Knex, importId: number, isShared: boolean) {
 }
 
 async function finishImport(
-  { importId, dryRun, options, questions }: ClaimedImport,
+  { importId, dryRun, options, questions }: StartedImport,
   result: WorkerResult,
-  { database, env }: Running,
+  { database, env }: ImportServices,
 ): Promise<void> {
   const folder = getImportFolder(env, importId);
   const isFailed = "errorMessage" in result;
   // After a failed choice, the file and its questions remain, so that the user can change the choice.
-  const choosableQuestions = options.choices === undefined ? null : questions;
-  const openQuestions = dryRun ? (result.questions ?? choosableQuestions) : null;
+  const earlierQuestions = options.choices === undefined ? null : questions;
+  const openQuestions = dryRun ? (result.questions ?? earlierQuestions) : null;
   if (isFailed || dryRun)
     await storeImportPreview(database.knex, { importId }, result, { folder, questions: openQuestions });
   if ((isFailed && openQuestions === null) || !dryRun) await rm(folder, { recursive: true, force: true });
 }
 
 async function finishWithdrawal(
-  { importId, withdrawal }: ClaimedImport,
+  { importId, withdrawal }: StartedImport,
   result: WorkerResult,
-  { database }: Running,
+  { database }: ImportServices,
 ): Promise<void> {
-  const candidate =
+  const plannedWithdrawal =
     "errorMessage" in result
       ? null
       : {
@@ -128,7 +131,7 @@ async function finishWithdrawal(
         state: "applied",
         progress: null,
         errorMessage: "errorMessage" in result ? result.errorMessage : null,
-        withdrawal: candidate && JSON.stringify({ ...withdrawal, ...candidate }),
+        withdrawal: plannedWithdrawal && JSON.stringify({ ...withdrawal, ...plannedWithdrawal }),
         dataVersions,
       });
   });

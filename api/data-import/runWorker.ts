@@ -8,7 +8,7 @@ import type { ImportOutcome, Progress } from "../import/Importer.ts";
 import type { Database } from "../lib/database/db.ts";
 import { runRemoteQuery } from "../lib/database/remotePglite.ts";
 import type { Env } from "../lib/operating/env.ts";
-import { INTERRUPTED } from "./runningImports.ts";
+import { INTERRUPTED_MESSAGE } from "./runningImports.ts";
 import type { FromWorker, ToWorker, Withdrawn, WorkerTask } from "./workerMessages.ts";
 
 const WORKER = fileURLToPath(new URL("../importWorker.ts", import.meta.url));
@@ -19,21 +19,27 @@ export type WorkerResult =
   | (Omit<ImportOutcome, "counts"> & { withdrawn?: Withdrawn })
   | { errorMessage: string; details: readonly string[]; questions?: ImportQuestions };
 
-type Work = {
+type WorkerRun = {
   database: Database;
   env: Env;
   task: Omit<WorkerTask, "DATABASE_URL">;
   onProgress: (progress: Progress) => void;
-  /** Called when the worker gets the embedded database, which then nobody else can use until it ends. */
-  onLent?: (connection: PGlite) => Promise<void>;
+  /** Called when the worker gets the embedded database. Until the worker ends, nobody else can use it. */
+  onConnectionLent?: (connection: PGlite) => Promise<void>;
 };
 
 /** Runs the import in a separate process, so that this one stays responsive. Never throws. */
-export async function runWorker({ database, env, task, onProgress, onLent }: Work): Promise<WorkerResult> {
+export async function runWorker({
+  database,
+  env,
+  task,
+  onProgress,
+  onConnectionLent,
+}: WorkerRun): Promise<WorkerResult> {
   const child = fork(WORKER, [], {
     execArgv: [`--max-old-space-size=${MAX_MEMORY}`],
     serialization: "advanced",
-    // Nothing secret. With the cache of compiled modules, a worker starts in half of the time.
+    // Passes no secret. The cache of compiled modules halves the time in which a worker starts.
     env: {
       PATH: process.env.PATH,
       NODE_ENV: env.NODE_ENV,
@@ -47,7 +53,7 @@ export async function runWorker({ database, env, task, onProgress, onLent }: Wor
     const work = { child, task: { ...task, DATABASE_URL: database.url }, onProgress };
     if (database.url !== undefined) return await exchangeMessages(work);
     return await lendConnection(database, async (pglite) => {
-      await onLent?.(pglite);
+      await onConnectionLent?.(pglite);
       return exchangeMessages({ ...work, pglite });
     });
   } finally {
@@ -66,15 +72,15 @@ async function lendConnection<T>({ knex }: Database, work: (pglite: PGlite) => P
   }
 }
 
-type Conversation = {
+type WorkerExchange = {
   child: ChildProcess;
   task: WorkerTask;
   onProgress: (progress: Progress) => void;
   pglite?: PGlite;
 };
 
-async function exchangeMessages({ child, task, onProgress, pglite }: Conversation): Promise<WorkerResult> {
-  let result: WorkerResult = { errorMessage: INTERRUPTED, details: [] };
+async function exchangeMessages({ child, task, onProgress, pglite }: WorkerExchange): Promise<WorkerResult> {
+  let result: WorkerResult = { errorMessage: INTERRUPTED_MESSAGE, details: [] };
   let queries = Promise.resolve();
   const postMessage = (message: ToWorker) => child.connected && child.send(message);
   child.on("message", (message: FromWorker) => {

@@ -6,25 +6,29 @@ import type { DataImport } from "./contract.ts";
 import { describeForAudit } from "./importChoices.ts";
 import type { ImportRow } from "./imports.ts";
 
-const SILENT_AFTER_MS = 60_000;
-export const INTERRUPTED = "The import was interrupted. The figures are as they were before.";
+const INTERRUPTED_AFTER_MS = 60_000;
+export const INTERRUPTED_MESSAGE = "The import was interrupted. The figures are as they were before.";
 
-export const RUNNING: readonly string[] = [
+export const RUNNING_STATES: readonly string[] = [
   "reading",
   "applying",
   "withdrawing",
 ] satisfies DataImport["state"][];
-const isRunning = ({ state }: Pick<ImportRow, "state">) => RUNNING.includes(state);
-export const isSilent = (row: ImportRow, now: Date) =>
-  isRunning(row) && now.getTime() - row.aliveAt.getTime() > SILENT_AFTER_MS;
+const isRunning = ({ state }: Pick<ImportRow, "state">) => RUNNING_STATES.includes(state);
+export const isInterrupted = (row: ImportRow, now: Date) =>
+  isRunning(row) && now.getTime() - row.aliveAt.getTime() > INTERRUPTED_AFTER_MS;
 
 /** @throws {HttpError} 409 if an import is running in another process */
 export async function assertNoImportRuns(trx: Knex.Transaction, now: Date): Promise<void> {
   await trx.raw("lock table data_import in share row exclusive mode");
-  await failInterruptedImports(trx, now).where("alive_at", "<", new Date(now.getTime() - SILENT_AFTER_MS));
+  await failInterruptedImports(trx, now).where(
+    "alive_at",
+    "<",
+    new Date(now.getTime() - INTERRUPTED_AFTER_MS),
+  );
   const running = await trx("data_import as i")
     .leftJoin("stakeholder as s", "s.stakeholder_id", "i.uploaded_by")
-    .whereIn("i.state", RUNNING)
+    .whereIn("i.state", RUNNING_STATES)
     .first("i.file_name", "s.name");
   if (running !== undefined) {
     throw new HttpError(
@@ -45,7 +49,7 @@ export const findSecondPersonRefusal = (
     ? `Somebody else has to apply this file, because a second person verifies changes in ${secondPersonIn.join(", ")}.`
     : undefined;
 
-type Applied = {
+type AppliedImport = {
   importId: number;
   secondPersonIn?: string[] | undefined;
   appliedBy: number | undefined;
@@ -54,12 +58,12 @@ type Applied = {
 };
 
 /**
- * Call it in the import's transaction, so that history, log and figures agree.
- * @throws if another process took the import for interrupted
+ * The caller must call this in the import's transaction, so that history, log and figures agree.
+ * @throws if another process has marked the import as interrupted
  */
 export async function recordAppliedImport(
   trx: Knex.Transaction,
-  { importId, appliedBy, folder, summary, secondPersonIn = [] }: Applied,
+  { importId, appliedBy, folder, summary, secondPersonIn = [] }: AppliedImport,
 ): Promise<void> {
   const at = new Date();
   const [recorded] = await trx("data_import")
@@ -91,10 +95,10 @@ export async function recordAppliedImport(
 /** Deletes the preview of an interrupted withdrawal, because it may be incomplete. */
 export const failInterruptedImports = (knex: Knex, now: Date): Knex.QueryBuilder =>
   knex("data_import")
-    .whereIn("state", RUNNING)
+    .whereIn("state", RUNNING_STATES)
     .update({
       state: knex.raw("case state when 'withdrawing' then 'applied' else 'failed' end"),
-      errorMessage: INTERRUPTED,
+      errorMessage: INTERRUPTED_MESSAGE,
       withdrawal: null,
       finishedAt: knex.raw("case state when 'withdrawing' then finished_at else ? end", [now]),
     });

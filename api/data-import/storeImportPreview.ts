@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { type ImportRow, readDataVersions } from "./imports.ts";
-import { RUNNING, removePath } from "./runningImports.ts";
+import { RUNNING_STATES, removePath } from "./runningImports.ts";
 import type { WorkerResult } from "./runWorker.ts";
 import { readRejects } from "./uploadedFiles.ts";
 
@@ -19,7 +19,7 @@ export async function storeImportPreview(
   await knex.transaction(async (trx) => {
     await trx("data_import")
       .where({ importId })
-      .whereIn("state", RUNNING)
+      .whereIn("state", RUNNING_STATES)
       .update({
         progress: null,
         rejects,

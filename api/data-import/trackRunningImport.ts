@@ -10,7 +10,7 @@ type RunningImport = {
   history: History | undefined;
 };
 
-/** An import blocks the embedded database, so requests read its progress from memory. */
+/** An import blocks the embedded database, so requests read the import's progress from memory. */
 const runningImports = new Map<number, RunningImport>();
 
 export function trackRunningImport(row: ImportRow, sessionHash: string | undefined, history?: History) {
@@ -21,7 +21,7 @@ export function trackRunningImport(row: ImportRow, sessionHash: string | undefin
       tracked.progress = progress;
     },
     /** Checks the session once: it cannot end while the worker has the only connection. */
-    onLent: async (connection: Pick<PGlite, "query">) => {
+    onConnectionLent: async (connection: Pick<PGlite, "query">) => {
       const { rows } = await connection.query("select from session where session_hash = $1", [sessionHash]);
       if (rows.length === 0) tracked.sessionHash = undefined;
     },

@@ -7,7 +7,7 @@ import type { Env } from "../lib/operating/env.ts";
 import { makePrivateFolder, PRIVATE_FILE } from "../lib/security/privateFolder.ts";
 import { DAY_MS } from "../lib/time/spans.ts";
 import type { ImportRow } from "./imports.ts";
-import { RUNNING } from "./runningImports.ts";
+import { RUNNING_STATES } from "./runningImports.ts";
 
 const MAX_REJECTS_CHARACTERS = 5_000_000;
 
@@ -50,7 +50,7 @@ export async function readRejects(folder: string): Promise<string | null> {
 
 const PREVIEW_DAYS = 7;
 const UNAPPLIED_MESSAGE = `Nobody applied this file within ${PREVIEW_DAYS} days, so it was deleted. Nothing was changed.`;
-const ACTIVE_STATES = [...RUNNING, "previewed"];
+const ACTIVE_STATES = [...RUNNING_STATES, "previewed"];
 
 export async function deleteExpiredUploads(knex: Knex, env: Pick<Env, "VAR_DIR">, now: Date): Promise<void> {
   await knex("data_import")
@@ -72,7 +72,7 @@ export async function deleteExpiredUploads(knex: Knex, env: Pick<Env, "VAR_DIR">
   for (const importId of folders) {
     const folder = getImportFolder(env, importId);
     const state = states.get(importId);
-    // A file gets its row when its upload is complete, so a young folder without a row is left alone.
+    // A row is inserted when its upload is complete, so a recent folder without a row may still be needed.
     const isOver =
       state === undefined
         ? (await stat(folder)).mtimeMs < now.getTime() - DAY_MS

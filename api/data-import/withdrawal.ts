@@ -32,7 +32,7 @@ export async function runWithdrawal(
     const rows: Pick<ImportRow, "importId" | "fileName" | "options">[] = await trx("data_import")
       .whereIn("import_id", importIds)
       .select("import_id", "file_name", "options");
-    const ordered = importIds.flatMap((id) => rows.find((each) => each.importId === id) ?? []);
+    const withdrawnImports = importIds.flatMap((id) => rows.find((each) => each.importId === id) ?? []);
     const sources: string[] = await trx("data_source")
       .whereIn("import_id", importIds)
       .distinct()
@@ -49,7 +49,7 @@ export async function runWithdrawal(
       .forUpdate()
       .first(trx.raw("1"));
     if (runningWithdrawal === undefined) throw new Error("The withdrawal was taken for interrupted.");
-    const withdrawn = ordered.map(({ importId: id, fileName }) => ({ importId: id, fileName }));
+    const withdrawn = withdrawnImports.map(({ importId: id, fileName }) => ({ importId: id, fileName }));
     const summary = [...published, ...sentences];
     await trx("data_import")
       .whereIn("import_id", importIds)
@@ -59,7 +59,7 @@ export async function runWithdrawal(
         withdrawnAt: today,
         withdrawal: JSON.stringify({ reason, withdrawn, summary }),
       });
-    for (const { fileName, options } of ordered) {
+    for (const { fileName, options } of withdrawnImports) {
       const after = { kind, fileName, ...options.source, reason };
       await audit(trx, { what: "import withdrawn", actor, after, at: today });
     }

@@ -65,11 +65,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     expect(PART.exec(`${visible}`)?.[1]).toBe(String(stations.length));
     expect(preview).toContain("South Africa would have no rate: less than 80 % of its people are covered.");
     const country = await findings(0);
-    expect(country.place).toMatchObject({
-      figure: "under-covered",
-      rank: null,
-      sinceYear: null,
-    });
+    expect(country.place).toMatchObject({ figure: "under-covered", rank: null, sinceYear: null });
     expect(country.place.coverage).toMatchObject({ precinctsReporting: stations.length });
     const reason = `${stations.length} of 1,167 stations reported`;
     expect(country.place.missing).toBe(`No yearly rate of reported sexual offences: ${reason}`);

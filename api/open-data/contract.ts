@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TABLES_OF } from "../dashboard/contract.ts";
+import { TABLES_BY_THEME } from "../dashboard/contract.ts";
 import { BoundaryQuery } from "../geography/contract.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { FileResponse } from "../shared/http/fileResponse.ts";
@@ -86,7 +86,7 @@ export const getTable = endpoint({
   cache: "public",
   mayBecomeConfidential: true,
   heavy: true,
-  params: z.object({ table: z.enum(Object.values(TABLES_OF).flat()).describe("A table.") }),
+  params: z.object({ table: z.enum(Object.values(TABLES_BY_THEME).flat()).describe("A table.") }),
   query: BoundaryQuery,
   response: FileResponse,
 });

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { findPrecincts } from "../crime/precincts.ts";
-import { TABLES_OF } from "../dashboard/contract.ts";
+import { TABLES_BY_THEME } from "../dashboard/contract.ts";
 import { THEMES, type ThemeKey } from "../dashboard/themes.ts";
 import type { DirectoryEntry } from "../directory/contract.ts";
 import { findEntries } from "../directory/queries.ts";
@@ -50,7 +50,7 @@ export async function themeTables<K extends ThemeKey>(
   const { component, measure, find, tables } = THEMES[key];
   const stats = await find(trx, boundaryId, today);
   const files = [
-    await buildFiguresFile(trx, { name: TABLES_OF[key][0], measure }, { places, today }),
+    await buildFiguresFile(trx, { name: TABLES_BY_THEME[key][0], measure }, { places, today }),
     ...tables(stats, today),
   ];
   return {

@@ -1,6 +1,6 @@
 import { strToU8, zip } from "fflate";
 import type { Knex } from "knex";
-import { TABLES_OF } from "../dashboard/contract.ts";
+import { TABLES_BY_THEME } from "../dashboard/contract.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { route } from "../lib/http/route.ts";
@@ -66,7 +66,9 @@ export const openDataRoutes = [
   ),
 ];
 
-const THEME_KEYS = (Object.keys(TABLES_OF) as (keyof typeof TABLES_OF)[]).filter((key) => key !== "common");
+const THEME_KEYS = (Object.keys(TABLES_BY_THEME) as (keyof typeof TABLES_BY_THEME)[]).filter(
+  (key) => key !== "common",
+);
 
 type Table = { table: string; boundaryId: number };
 
@@ -95,7 +97,7 @@ const splitAddress = ({ table, boundaryId }: Table) => ({ params: { table }, que
 async function findTable(trx: Knex, { table, boundaryId }: Table, today: string) {
   const boundary = await findBoundary(trx, boundaryId);
   const placeQuery = { boundaryId, places: await findWithDescendants(trx, boundary), today };
-  const key = THEME_KEYS.find((each) => TABLES_OF[each].some((name) => name === table));
+  const key = THEME_KEYS.find((each) => TABLES_BY_THEME[each].some((name) => name === table));
   const { files, source } =
     key === undefined
       ? { files: await commonTables(trx, placeQuery), source: null }

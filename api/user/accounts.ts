@@ -3,8 +3,8 @@ import {
   type AccountState,
   type AccountUse,
   isUseAllowed,
-  type StateAt,
-  stateColumn,
+  type StateContext,
+  selectState,
 } from "../access/accountState.ts";
 import { HttpError, signedOut } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
@@ -28,7 +28,7 @@ export const normaliseUsername = (email: string): string => email.trim().toLower
 export async function findAccount(
   trx: Knex.Transaction,
   username: string,
-  context: StateAt,
+  context: StateContext,
 ): Promise<Account | undefined> {
   return queryAccounts(trx, context).where({ username }).first();
 }
@@ -36,7 +36,7 @@ export async function findAccount(
 export async function findAccountById(
   trx: Knex.Transaction,
   stakeholderId: number,
-  context: StateAt,
+  context: StateContext,
 ): Promise<Account | undefined> {
   return queryAccounts(trx, context).where("user_account.stakeholder_id", stakeholderId).first();
 }
@@ -45,7 +45,7 @@ export async function findAccountById(
 export async function lockAccount(
   trx: Knex.Transaction,
   stakeholderId: number,
-  context: StateAt,
+  context: StateContext,
 ): Promise<Account | undefined> {
   await trx("user_account").where({ stakeholderId }).forUpdate().first("stakeholder_id");
   return findAccountById(trx, stakeholderId, context);
@@ -54,7 +54,7 @@ export async function lockAccount(
 export async function lockAccountByUsername(
   trx: Knex.Transaction,
   username: string,
-  context: StateAt,
+  context: StateContext,
 ): Promise<Account | undefined> {
   await trx("user_account").where({ username }).forUpdate().first("stakeholder_id");
   return findAccount(trx, username, context);
@@ -67,7 +67,7 @@ export async function lockAccountByUsername(
 export async function lockOwnAccount(
   trx: Knex.Transaction,
   { stakeholderId, sessionHash }: Pick<Session, "stakeholderId" | "sessionHash">,
-  context: StateAt,
+  context: StateContext,
 ): Promise<Account> {
   const account = await lockAccount(trx, stakeholderId, context);
   const session = await lockSession(trx, sessionHash);
@@ -84,7 +84,7 @@ export const canUseAccount = (
 export const isAddressUsed = (account: Account | undefined): boolean =>
   !isUseAllowed(account?.state ?? "closed", "register the address");
 
-function queryAccounts(trx: Knex.Transaction, context: StateAt) {
+function queryAccounts(trx: Knex.Transaction, context: StateContext) {
   return trx("user_account")
     .join("stakeholder", "stakeholder.stakeholder_id", "user_account.stakeholder_id")
     .leftJoin("one_time_code", (on) =>
@@ -98,7 +98,7 @@ function queryAccounts(trx: Knex.Transaction, context: StateAt) {
       "name",
       "password_hash",
       "invited_at",
-      stateColumn(trx, context),
+      selectState(trx, context),
       "code_hash as invitation_hash",
     );
 }

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { StateAt } from "../access/accountState.ts";
+import type { StateContext } from "../access/accountState.ts";
 import { deleteUnverifiedAccounts } from "../lib/security/unverified.ts";
 import { type Account, isAddressUsed, lockAccountByUsername } from "./accounts.ts";
 
@@ -10,7 +10,7 @@ import { type Account, isAddressUsed, lockAccountByUsername } from "./accounts.t
 export async function releaseEmailAddress(
   trx: Knex.Transaction,
   username: string,
-  { isProtected = () => false, ...context }: StateAt & { isProtected?: (existing: Account) => boolean },
+  { isProtected = () => false, ...context }: StateContext & { isProtected?: (existing: Account) => boolean },
 ): Promise<boolean> {
   // A concurrent request waits, and then finds the account of this one.
   await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [username]);

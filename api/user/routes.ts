@@ -1,4 +1,4 @@
-import { findLastMember } from "../access/organisationMembers.ts";
+import { findOrganisationOfLastMember } from "../access/organisationMembers.ts";
 import { done } from "../lib/http/done.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { multiTxRoute, type Route, route } from "../lib/http/route.ts";
@@ -26,7 +26,7 @@ const readRoutes = [
   }),
   route(getUserDetails, async ({ query: { stakeholderId }, trx, session, env, now }) => ({
     ...(await readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now })),
-    lastMemberOf: await findLastMember(trx, stakeholderId, env),
+    lastMemberOf: await findOrganisationOfLastMember(trx, stakeholderId, env),
   })),
 ];
 

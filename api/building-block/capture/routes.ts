@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { inBoundary } from "../../access/inBoundary.ts";
+import { whereInBoundary } from "../../access/whereInBoundary.ts";
 import { readPage } from "../../lib/database/readPage.ts";
 import { done } from "../../lib/http/done.ts";
 import { HttpError, notAllowed, notFound } from "../../lib/http/errors.ts";
@@ -73,7 +73,7 @@ async function listCaptures(
   const query = ownInstances(trx, session, today)
     .join("building_block_capture as c", "c.building_block_stakeholder_id", "i.building_block_stakeholder_id")
     .where("c.state", state === "waiting" ? CAPTURE.pending : CAPTURE.returned);
-  inBoundary(query, boundaryId);
+  whereInBoundary(query, boundaryId);
   const { rows, total } = await readPage<OwnInstance>(query, {
     pageNumber,
     pageSize,

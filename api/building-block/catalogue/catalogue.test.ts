@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from "vitest";
 import { buildCatalogueSheets, editCatalogue } from "../../testing/building-block/catalogueSheets.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, POLICE } from "../../testing/building-block/place.ts";
-import { forEachOn } from "../../testing/forEachInOrder.ts";
+import { raceOn } from "../../testing/raceInOrder.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
 import type { ContactsWithRequirements } from "../instance/contract.ts";
@@ -240,7 +240,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("a block that becomes confi
       { id: `block-${POLICE}`, cells: { Confidential: "yes" } },
     ]);
     const { fingerprint } = await preview(sheet);
-    const responses = await forEachOn(
+    const responses = await raceOn(
       "stakeholder",
       office.knex,
       place,

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { inBoundary } from "../../access/inBoundary.ts";
 import { whereOwnMunicipalities } from "../../access/scope.ts";
+import { whereInBoundary } from "../../access/whereInBoundary.ts";
 import { readPage } from "../../lib/database/readPage.ts";
 import { validOn } from "../../lib/database/validOn.ts";
 import type { Session } from "../../lib/http/route.ts";
@@ -78,7 +78,7 @@ export async function findDue(
     .whereRaw(INSTANCE_IS_VALID, { today })
     .select(INSTANCE_COLUMNS);
   whereOwnMunicipalities(instances, session, "i.boundary_id");
-  inBoundary(instances, boundaryId);
+  whereInBoundary(instances, boundaryId);
   if (buildingBlockId !== undefined) instances.where("i.building_block_id", buildingBlockId);
   const query = trx
     .queryBuilder()

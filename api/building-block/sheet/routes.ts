@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Knex } from "knex";
-import { inBoundary } from "../../access/inBoundary.ts";
+import { whereInBoundary } from "../../access/whereInBoundary.ts";
 import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import { multiTxRoute, route } from "../../lib/http/route.ts";
@@ -66,7 +66,7 @@ async function writeDownload(
   { format, boundaryId }: SheetRequest,
 ): Promise<FileResponse> {
   const query = ownInstances(trx, session, today);
-  inBoundary(query, boundaryId);
+  whereInBoundary(query, boundaryId);
   const instances: OwnInstance[] = await query.orderBy([
     "b.description",
     "k.seq",

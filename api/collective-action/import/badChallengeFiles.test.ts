@@ -7,7 +7,7 @@ const before = await knex("collective_action").orderBy("collective_action_id");
 
 const HEADER = "municipality,cycle,pillar,challenge,valid_from,valid_to,source\n";
 const GOOD = "NC091,2026,3,Good,2026-01-05,2026-04-15,\n";
-const row = (text: string) => `${HEADER}${GOOD}${text}\n`;
+const addRow = (text: string) => `${HEADER}${GOOD}${text}\n`;
 
 const files: [error: string, content: string | Uint8Array, message: RegExp][] = [
   ["an empty file", "", /^bad\.csv: the file is empty\.$/],
@@ -15,42 +15,42 @@ const files: [error: string, content: string | Uint8Array, message: RegExp][] = 
   ["a missing column", "municipality,cycle,pillar\n", /line 1: the header has no column challenge/],
   [
     "an impossible day",
-    row("NC091,2026,3,A,2026-02-30,,"),
+    addRow("NC091,2026,3,A,2026-02-30,,"),
     /line 3, column E "valid_from": "2026-02-30" is not a day such as/,
   ],
   [
     "a day in an unknown format",
-    row("NC091,2026,3,A,05/01/2026,,"),
+    addRow("NC091,2026,3,A,05/01/2026,,"),
     /line 3, column E "valid_from": "05\/01\/2026" is not a day/,
   ],
   [
     "an end before the beginning",
-    row("NC091,2026,3,A,2026-04-01,2026-03-31,"),
+    addRow("NC091,2026,3,A,2026-04-01,2026-03-31,"),
     /line 3, column F "valid_to": it ends on 2026-03-31/,
   ],
   [
     "an invalid cycle",
-    row("NC091,spring,3,A,,,"),
+    addRow("NC091,spring,3,A,,,"),
     /line 3, column B "cycle": "spring" is not a cycle such as/,
   ],
   [
     "a challenge without a name",
-    row("NC091,2026,3,,,,"),
+    addRow("NC091,2026,3,,,,"),
     /line 3, column D "challenge": the challenge has no name/,
   ],
   [
     "a name longer than the limit",
-    row(`NC091,2026,3,${"a".repeat(201)},,,`),
+    addRow(`NC091,2026,3,${"a".repeat(201)},,,`),
     /line 3, column D "challenge": challenge has 201 characters/,
   ],
   [
     "a source that is not a URL",
-    row("NC091,2026,3,A,,,javascript:alert(1)"),
+    addRow("NC091,2026,3,A,,,javascript:alert(1)"),
     /line 3, column G "source": .* is not an address of a page/,
   ],
   [
     "a challenge that appears twice",
-    row(GOOD.trim()),
+    addRow(GOOD.trim()),
     /line 3, column D "challenge": the challenge "Good" of this team appears twice, on line 2 too/,
   ],
   [
@@ -60,7 +60,7 @@ const files: [error: string, content: string | Uint8Array, message: RegExp][] = 
   ],
   [
     "several faults",
-    row("NC091,spring,3,A,2026-02-30,,"),
+    addRow("NC091,spring,3,A,2026-02-30,,"),
     /^bad\.csv: it has 2 faults, and nothing was imported\.$/,
   ],
   [

@@ -12,7 +12,7 @@ export type ExistingChallenge = Omit<Challenge, "cycle"> & {
   isDemonstration: boolean;
 };
 
-export async function findExisting(trx: Knex): Promise<ExistingChallenge[]> {
+export async function findExistingChallenges(trx: Knex): Promise<ExistingChallenge[]> {
   return trx("collective_action as c")
     .join("stakeholder as s", "s.stakeholder_id", "c.stakeholder_id")
     .join("data_source as d", "d.data_source_id", "c.data_source_id")
@@ -32,7 +32,7 @@ export const getKey = (
   cycleId: number,
 ) => [municipalityId, team, cycleId, name].join("\n");
 
-export const getContent = (challenge: Omit<Challenge, "cycle">) => ({
+export const getContentColumns = (challenge: Omit<Challenge, "cycle">) => ({
   pillar_id: challenge.pillarId,
   is_pillar_stated: challenge.isPillarStated,
   description: challenge.description,
@@ -42,7 +42,7 @@ export const getContent = (challenge: Omit<Challenge, "cycle">) => ({
   source_url: challenge.sourceUrl,
 });
 
-export async function removeUnused(trx: Knex): Promise<void> {
+export async function removeUnusedTeams(trx: Knex): Promise<void> {
   const themeSources = trx("data_source").where({ theme: THEME }).select("data_source_id");
   await trx("stakeholder")
     .where({ stakeholderTypeId: STAKEHOLDER_TYPE.organisation })

@@ -15,7 +15,7 @@ import { readPeriod } from "../../import/parsePeriod.ts";
 import { parseTable, type Rejects, type RowPlace } from "../../import/parseTable.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.ts";
-import { idOfCycle } from "../cycles.ts";
+import { getCycleId } from "../cycles.ts";
 
 export type Cycle = {
   cycleId: number;
@@ -142,7 +142,7 @@ function createCycleReader() {
   const cycles = new Map<number, Cycle>();
   return (row: Row, fail: (column: "cycle_start" | "cycle_end", message: string) => void): Cycle => {
     const { year, number } = row.cycle;
-    const cycleId = idOfCycle({ year, cycle: number });
+    const cycleId = getCycleId({ year, cycle: number });
     const description = number === 0 ? String(year) : `${year}, cycle ${number}`;
     // All rows of a cycle share one object, so months in a later row also apply to earlier rows.
     const cycle = cycles.get(cycleId) ?? { cycleId, description, startMonth: null, endMonth: null };

@@ -7,16 +7,16 @@ import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { storeCounts } from "../storeCounts.ts";
 import {
   type ExistingChallenge,
-  findExisting,
-  getContent,
+  findExistingChallenges,
+  getContentColumns,
   getKey,
-  removeUnused,
   removeUnusedCycles,
+  removeUnusedTeams,
 } from "./challengeRows.ts";
 import type { Cycle } from "./readChallenges.ts";
 
-type BeforeChallenge = { challenge: ExistingChallenge; cycle: Cycle; source: { data_source_id: number } };
-type ReplacedRow = { importId: number; item: string; before: BeforeChallenge | { cycle: Cycle } | null };
+type PreviousChallenge = { challenge: ExistingChallenge; cycle: Cycle; source: { data_source_id: number } };
+type ReplacedRow = { importId: number; item: string; before: PreviousChallenge | { cycle: Cycle } | null };
 
 type ReplacedChallenges = {
   importId: number;
@@ -25,7 +25,7 @@ type ReplacedChallenges = {
   cycles: readonly Cycle[];
 };
 
-/** Stores the rows that the import changes, so that it can be withdrawn; call it before the change. */
+/** Stores the rows that an import is about to change, so that the import can be withdrawn. */
 export async function storeReplaced(
   trx: Knex.Transaction,
   { importId, added, replaced, cycles }: ReplacedChallenges,
@@ -84,7 +84,7 @@ async function describeWithdrawal(trx: Knex, importIds: readonly number[]): Prom
   const before = new Map(
     rows.flat().flatMap((row) => (row.item.startsWith("cycle ") ? [] : [[row.item, row.before] as const])),
   );
-  const current = new Set((await findExisting(trx)).map((each) => getKey(each, each.cycleId)));
+  const current = new Set((await findExistingChallenges(trx)).map((each) => getKey(each, each.cycleId)));
   const itemStates = [...before].map(([item, was]) => ({ is: current.has(item), was: was !== null }));
   const count = (isThere: boolean, wasThere: boolean) =>
     itemStates.filter(({ is, was }) => is === isThere && was === wasThere).length;
@@ -105,7 +105,7 @@ async function withdraw(trx: Knex.Transaction, importIds: readonly number[]): Pr
   const counts = await describeWithdrawal(trx, importIds);
   for (const importId of importIds) await restoreRows(trx, await readReplaced(trx, importId));
   await trx("collective_action_replaced").whereIn("import_id", importIds).delete();
-  await removeUnused(trx);
+  await removeUnusedTeams(trx);
   await removeUnusedCycles(trx);
   await storeCounts(trx);
   return [counts];
@@ -113,7 +113,9 @@ async function withdraw(trx: Knex.Transaction, importIds: readonly number[]): Pr
 
 async function restoreRows(trx: Knex.Transaction, rows: readonly ReplacedRow[]): Promise<void> {
   const items = new Set(rows.map(({ item }) => item));
-  const changedChallenges = (await findExisting(trx)).filter((each) => items.has(getKey(each, each.cycleId)));
+  const changedChallenges = (await findExistingChallenges(trx)).filter((each) =>
+    items.has(getKey(each, each.cycleId)),
+  );
   await trx("collective_action")
     .whereIn(
       "collective_action_id",
@@ -147,7 +149,7 @@ async function restoreRows(trx: Knex.Transaction, rows: readonly ReplacedRow[]):
         cycle_id: each.cycleId,
         name: each.name,
         data_source_id: dataSourceId,
-        ...getContent(each),
+        ...getContentColumns(each),
       })),
     );
   }

@@ -5,11 +5,11 @@ import { storeSource } from "../../source/storeSource.ts";
 import { storeCounts } from "../storeCounts.ts";
 import {
   type ExistingChallenge,
-  findExisting,
-  getContent,
+  findExistingChallenges,
+  getContentColumns,
   getKey,
-  removeUnused,
   removeUnusedCycles,
+  removeUnusedTeams,
   THEME,
 } from "./challengeRows.ts";
 import type { Challenge, Cycle } from "./readChallenges.ts";
@@ -42,7 +42,7 @@ export async function writeChallenges({
     trx,
     challenges.map(({ cycle }) => cycle),
   );
-  const existingChallenges = await findExisting(trx);
+  const existingChallenges = await findExistingChallenges(trx);
   const demonstrationChallenges = existingChallenges.filter(
     ({ isDemonstration }) => isDemonstration && !source.isDemonstration,
   );
@@ -54,7 +54,7 @@ export async function writeChallenges({
   const isNew = (each: Challenge) => !existing.has(getKey(each, each.cycle.cycleId));
   const added = challenges.filter(isNew);
   const corrected = challenges.filter(
-    (each) => !isNew(each) && !isSame(existing.get(getKey(each, each.cycle.cycleId)), each),
+    (each) => !isNew(each) && !hasSameContent(existing.get(getKey(each, each.cycle.cycleId)), each),
   );
   const result: WriteResult = {
     added: added.length,
@@ -76,7 +76,7 @@ export async function writeChallenges({
       demonstrationChallenges.map(({ collectiveActionId }) => collectiveActionId),
     )
     .delete();
-  await removeUnused(trx);
+  await removeUnusedTeams(trx);
   await storeCycles(trx, cycles);
   if (added.length + corrected.length > 0) {
     const dataSourceId = await storeSource(trx, { theme: THEME, ...source });
@@ -89,16 +89,16 @@ export async function writeChallenges({
         cycle_id: each.cycle.cycleId,
         name: each.name,
         data_source_id: dataSourceId,
-        ...getContent(each),
+        ...getContentColumns(each),
       })),
     );
     for (const each of corrected) {
       await trx("collective_action")
         .where({ collectiveActionId: existing.get(getKey(each, each.cycle.cycleId))?.collectiveActionId })
-        .update({ ...getContent(each), data_source_id: dataSourceId });
+        .update({ ...getContentColumns(each), data_source_id: dataSourceId });
     }
   }
-  await removeUnused(trx);
+  await removeUnusedTeams(trx);
   await removeUnusedCycles(trx);
   await storeCounts(trx);
   return result;
@@ -118,8 +118,8 @@ async function findTeams(
     team === null ? municipalityId : idOf({ municipalityId, name: team });
 }
 
-const isSame = (a: ExistingChallenge | undefined, b: Challenge) =>
-  a !== undefined && JSON.stringify(getContent(a)) === JSON.stringify(getContent(b));
+const hasSameContent = (a: ExistingChallenge | undefined, b: Challenge) =>
+  a !== undefined && JSON.stringify(getContentColumns(a)) === JSON.stringify(getContentColumns(b));
 
 async function findChangedCycles(trx: Knex, reported: readonly Cycle[]): Promise<Cycle[]> {
   const existing: Cycle[] = await trx("collective_action_cycle");

@@ -164,10 +164,7 @@ describe("saps workbook", () => {
         [...station("Kimberley", "Northern Cape", 1, "Murder"), 1, null, 3, 50, 7],
       ]),
     );
-    expect(await figuresOf("Kimberley")).toEqual({
-      "2025Q4": { Rape: 7, Murder: 7 },
-      "2026Q1": { Rape: 6 },
-    });
+    expect(await figuresOf("Kimberley")).toEqual({ "2025Q4": { Rape: 7, Murder: 7 }, "2026Q1": { Rape: 6 } });
   });
 
   test("a category with a new name is found by its code, and an unknown category is rejected with its row", async () => {

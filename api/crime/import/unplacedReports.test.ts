@@ -16,10 +16,7 @@ const UNPLACED =
   "144 sexual offences in 2018/19 are in no precinct: Protea Glen, Gauteng (120); Laersdrift, Limpopo (24).";
 const KATKOP = "33 sexual offences in 2010/11 are in no precinct: Katkop, Eastern Cape (33).";
 const reason = "Some stations are new.";
-const choices = {
-  columns: [],
-  stations: [{ name: "Protea Glen", province: "GP", stationCode: "Protea" }],
-};
+const choices = { columns: [], stations: [{ name: "Protea Glen", province: "GP", stationCode: "Protea" }] };
 
 test("reports of unknown stations are listed in the import, the release and the method until their names are matched", async () => {
   const { importText, figuresOf, knex } = await openCrimeDatabase();

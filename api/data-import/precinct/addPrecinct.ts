@@ -15,7 +15,7 @@ import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import type { AddedStation } from "./contract.ts";
 
 /**
- * Moves the people out of their former precinct, unless none counted them. Recomputes earlier rates.
+ * Moves the people out of their former precinct, unless they were in none. Recomputes earlier rates.
  * @returns text for the audit log
  * @throws {HttpError} 409 `known`, 400 `too-many-people`
  */
@@ -24,13 +24,25 @@ export async function addPrecinct(
   { name, municipalityBoundaryId, peopleCount, peopleFromBoundaryId, source }: AddedStation,
   now: Date,
 ): Promise<Record<string, string | number>> {
-  const find = async (boundaryId: number, boundaryTypeId: number, what: string): Promise<BoundaryRow> => {
+  const findBoundary = async (
+    boundaryId: number,
+    boundaryTypeId: number,
+    what: string,
+  ): Promise<BoundaryRow> => {
     const municipality = await trx<BoundaryRow>("boundary").where({ boundaryId, boundaryTypeId }).first();
     if (municipality === undefined) throw notFound(what);
     return municipality;
   };
-  const municipality = await find(municipalityBoundaryId, BOUNDARY_TYPE.municipality, "This municipality");
-  const province = await find(municipality.nationalBoundaryId ?? 0, BOUNDARY_TYPE.province, "Its province");
+  const municipality = await findBoundary(
+    municipalityBoundaryId,
+    BOUNDARY_TYPE.municipality,
+    "This municipality",
+  );
+  const province = await findBoundary(
+    municipality.nationalBoundaryId ?? 0,
+    BOUNDARY_TYPE.province,
+    "Its province",
+  );
   const stations = await createStationFinder({ stations: await readAddedStations(trx) });
   const existing = stations.find(name, province.code);
   if ("code" in existing || !existing.needsChoice)
@@ -38,7 +50,11 @@ export async function addPrecinct(
   const sourcePrecinct =
     peopleFromBoundaryId === null
       ? null
-      : await find(peopleFromBoundaryId, BOUNDARY_TYPE.precinct, "The precinct that had these people");
+      : await findBoundary(
+          peopleFromBoundaryId,
+          BOUNDARY_TYPE.precinct,
+          "The precinct that had these people",
+        );
   if (sourcePrecinct !== null) {
     const peopleLeft = (sourcePrecinct.peopleCount ?? 0) - peopleCount;
     if (peopleLeft < 0)
@@ -83,7 +99,7 @@ export async function addPrecinct(
   };
 }
 
-/** Call it after precincts or their people change. */
+/** The caller must call this after precincts or their people change. */
 export async function updateRates(trx: Knex.Transaction, now: Date): Promise<void> {
   await sumPrecincts(trx);
   await storeTotals(trx);

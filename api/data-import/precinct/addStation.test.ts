@@ -14,20 +14,20 @@ const reason = "A station is new.";
 describe.each(testDatabases)("a new police station, %s", (_, open) => {
   const uploads = startUploads(open);
   const { admin, until } = uploads;
-  const rows = (description: string) =>
+  const findBoundaries = (description: string) =>
     uploads.knex("boundary").where({ description }).orderBy("boundary_id");
-  const people = async (boundaryId: number) =>
+  const readPeopleCount = async (boundaryId: number) =>
     (await uploads.knex("boundary").where({ boundaryId }).first()).peopleCount;
 
-  test("counts in its municipality, takes people from another precinct, and is found in later files", async () => {
+  test("is counted in its municipality, with people from another precinct, and is found in later files", async () => {
     const uploaded = await admin.upload("/api/import/upload?kind=crime&fileName=new.csv", Buffer.from(FILE));
     const { importId } = (await uploaded.json()) as { importId: number };
     const preview = await until(importId, "previewed");
     expect(preview.questions?.stations.map(({ name }) => name)).toEqual(["Protea Glen"]);
 
-    const [protea] = (await rows("Protea")).filter((each) => each.boundaryTypeId === 5);
+    const [protea] = (await findBoundaries("Protea")).filter((each) => each.boundaryTypeId === 5);
     const municipality = protea.containingBoundaryId;
-    const [country, around] = [await people(0), await people(municipality)];
+    const [country, inMunicipality] = [await readPeopleCount(0), await readPeopleCount(municipality)];
     const body = {
       name: "Protea Glen",
       municipalityBoundaryId: municipality,
@@ -48,8 +48,11 @@ describe.each(testDatabases)("a new police station, %s", (_, open) => {
       code: "known",
       message: "Gauteng has a police station of this name already.",
     });
-    expect([await people(0), await people(municipality)]).toEqual([country, around]);
-    expect(await people(protea.boundaryId)).toBe(protea.peopleCount - 30_000);
+    expect([await readPeopleCount(0), await readPeopleCount(municipality)]).toEqual([
+      country,
+      inMunicipality,
+    ]);
+    expect(await readPeopleCount(protea.boundaryId)).toBe(protea.peopleCount - 30_000);
 
     expect(
       await admin.postJson("/api/import/checkAgain", { importId, columns: [], stations: [] }),
@@ -58,11 +61,11 @@ describe.each(testDatabases)("a new police station, %s", (_, open) => {
     await admin.postJson("/api/import/apply", { importId, reason, source: IMPORT_SOURCE });
     await until(importId, "applied");
 
-    const { boundaryId } = (await rows("Protea Glen"))[0];
-    const stats = async (at: number) =>
+    const { boundaryId } = (await findBoundaries("Protea Glen"))[0];
+    const fetchStats = async (at: number) =>
       (await admin.get(`/api/crime/stats?boundaryId=${at}`)).json() as Promise<unknown>;
-    expect(JSON.stringify(await stats(boundaryId))).toContain("120");
-    expect(JSON.stringify(await stats(municipality))).toContain("200");
+    expect(JSON.stringify(await fetchStats(boundaryId))).toContain("120");
+    expect(JSON.stringify(await fetchStats(municipality))).toContain("200");
     const response = await admin.get("/api/geography/place?name=Protea%20Glen");
     expect(await response.text()).toContain("Protea Glen");
     const { limits } = (await findMeasure(uploads.knex, "crime", "2026-07-01")).method;
@@ -74,14 +77,14 @@ describe.each(testDatabases)("a new police station, %s", (_, open) => {
 
   test("remains after boundaries are imported again", async () => {
     await uploads.knex.transaction((trx) => storeApproximateLines(trx));
-    expect(await rows("Protea Glen")).toHaveLength(1);
+    expect(await findBoundaries("Protea Glen")).toHaveLength(1);
   });
 
   test("is listed with its figures, and is removed once its import is withdrawn", async () => {
     const { stations } = await admin.read(getAddedStations);
     expect(stations).toEqual([
       {
-        boundaryId: (await rows("Protea Glen"))[0].boundaryId,
+        boundaryId: (await findBoundaries("Protea Glen"))[0].boundaryId,
         name: "Protea Glen",
         municipality: "City of Johannesburg",
         peopleCount: 30_000,
@@ -108,10 +111,10 @@ describe.each(testDatabases)("a new police station, %s", (_, open) => {
     await until(importId, "applied");
     await withdraw({});
     await until(importId, "withdrawn");
-    const [protea] = (await rows("Protea")).filter((each) => each.boundaryTypeId === 5);
+    const [protea] = (await findBoundaries("Protea")).filter((each) => each.boundaryTypeId === 5);
     expect(await remove()).toMatchObject({ status: 200 });
-    expect(await rows("Protea Glen")).toEqual([]);
-    expect(await people(protea.boundaryId)).toBe(protea.peopleCount + 30_000);
+    expect(await findBoundaries("Protea Glen")).toEqual([]);
+    expect(await readPeopleCount(protea.boundaryId)).toBe(protea.peopleCount + 30_000);
     expect(await admin.read(getAddedStations)).toEqual({ stations: [] });
     expect(await remove()).toMatchObject({ status: 404 });
   });

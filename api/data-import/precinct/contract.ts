@@ -3,8 +3,8 @@ import { IMPORT_PERMISSIONS } from "../../import/importKinds.ts";
 import { Done } from "../../lib/http/done.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 
-const requiredText = (name: string, longest: number) =>
-  z.string().trim().min(1, `${name} is required`).max(longest, `At most ${longest} characters`);
+const requiredText = (name: string, maxLength: number) =>
+  z.string().trim().min(1, `${name} is required`).max(maxLength, `At most ${maxLength} characters`);
 
 export const AddedStation = z.strictObject({
   name: requiredText("Name", 100),

@@ -23,12 +23,12 @@ export async function removePrecinct(
       "has-figures",
       `${name} has figures${files.length > 0 ? ` of ${files.join(", ")}` : ""}. Withdraw the imports with figures of it first.`,
     );
-  const taker = stations.find((each) => each.peopleFromBoundaryId === boundaryId);
-  if (taker !== undefined)
+  const dependentStation = stations.find((each) => each.peopleFromBoundaryId === boundaryId);
+  if (dependentStation !== undefined)
     throw new HttpError(
       409,
       "has-people",
-      `The people of ${taker.name} were taken out of ${name}. Remove it first.`,
+      `The people of ${dependentStation.name} were taken out of ${name}. Remove it first.`,
     );
   if (peopleFromBoundaryId !== null)
     await trx("boundary").where({ boundaryId: peopleFromBoundaryId }).increment("people_count", peopleCount);

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { assertMayChangeScope } from "../../access/assertMayGrant.ts";
-import { findApprovedName } from "../../access/organisationMembers.ts";
+import { findApprovedOrganisationName } from "../../access/organisationMembers.ts";
 import { moveMember } from "../../group/memberships.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import { findOrganisation } from "../../stakeholder/findOrganisation.ts";
@@ -20,7 +20,7 @@ export async function findApprovedOrganisation(
   { KnownOrganisationId: stakeholderId }: { KnownOrganisationId?: number | undefined },
 ): Promise<ApprovedOrganisation | undefined> {
   if (stakeholderId === undefined) return undefined;
-  const name = await findApprovedName(trx, stakeholderId);
+  const name = await findApprovedOrganisationName(trx, stakeholderId);
   if (name === undefined) throw new HttpError(409, "not-registered", "This organisation does not take part.");
   return { stakeholderId, name };
 }

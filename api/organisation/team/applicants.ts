@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { findApprovedName } from "../../access/organisationMembers.ts";
+import { findApprovedOrganisationName } from "../../access/organisationMembers.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";
@@ -43,7 +43,7 @@ export async function storeAdvice(
   trx: Knex.Transaction,
   { stakeholderId, isColleague, organisationId, now }: Advice,
 ): Promise<void> {
-  const organisation = await findApprovedName(trx, organisationId);
+  const organisation = await findApprovedOrganisationName(trx, organisationId);
   const applicants = organisation === undefined ? [] : await findApplicants(trx, organisation);
   if (organisation === undefined || !applicants.some((each) => each.stakeholderId === stakeholderId))
     throw notFound("The application");

@@ -1,6 +1,6 @@
 import { assertMayChangeScope } from "../../access/assertMayGrant.ts";
 import { assertHoldsPermissions, findGroupPermissions } from "../../access/grants.ts";
-import { findApprovedName, findMembers } from "../../access/organisationMembers.ts";
+import { findApprovedOrganisationName, findMembers } from "../../access/organisationMembers.ts";
 import { findGroupId, GROUPS } from "../../group/groups.ts";
 import { setMemberships } from "../../group/memberships.ts";
 import { notFound } from "../../lib/http/errors.ts";
@@ -21,7 +21,7 @@ export async function inviteColleague(
 ): Promise<void> {
   const { trx, session, env, secrets, audit, now } = context;
   const { organisationId } = session;
-  const organisation = await findApprovedName(trx, organisationId);
+  const organisation = await findApprovedOrganisationName(trx, organisationId);
   if (organisationId === null || organisation === undefined) throw notFound("Your organisation");
   const groupIds = [await findGroupId(trx, GROUPS.organisations)];
   await assertHoldsPermissions(trx, session.stakeholderId, await findGroupPermissions(trx, groupIds));

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { idOfCycle } from "../../collective-action/cycles.ts";
+import { getCycleId } from "../../collective-action/cycles.ts";
 import type { Challenge, Cycle } from "../../collective-action/import/readChallenges.ts";
 import { writeChallenges } from "../../collective-action/import/writeChallenges.ts";
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
@@ -176,7 +176,7 @@ function listCycles(
     const number = month <= 6 ? 1 : 2;
     return {
       cycle: {
-        cycleId: idOfCycle({ year, cycle: number }),
+        cycleId: getCycleId({ year, cycle: number }),
         description: `${year}, cycle ${number}`,
         startMonth: firstDay.slice(0, 7),
         endMonth: lastDay.slice(0, 7),

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { endpoints } from "../../contract.ts";
-import { TABLES_OF } from "../../dashboard/contract.ts";
+import { TABLES_BY_THEME } from "../../dashboard/contract.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { languages } from "../../shared/i18n/languages.ts";
 
@@ -18,7 +18,7 @@ export async function everyPublicText(
   const search = "/api/buildingblock/searchcontact";
   const paths = boundaries.flatMap(({ boundaryId, boundaryTypeId }) => [
     ...anonymous.map((endpoint) => getPath(endpoint, { boundaryId, boundaryTypeId })),
-    ...Object.values(TABLES_OF).flatMap((tables) =>
+    ...Object.values(TABLES_BY_THEME).flatMap((tables) =>
       tables.map((table) => `/api/tables/${table}?boundaryId=${boundaryId}`),
     ),
     `${search}?boundaryId=${boundaryId}&buildingBlockId=${buildingBlockId}`,

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import type { StateAt } from "../../access/accountState.ts";
-import { findApprovedName } from "../../access/organisationMembers.ts";
+import type { StateContext } from "../../access/accountState.ts";
+import { findApprovedOrganisationName } from "../../access/organisationMembers.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import type { Account } from "../accounts.ts";
@@ -12,7 +12,7 @@ import type { UserForm } from "./contract.ts";
 export async function claimEmailAddress(
   trx: Knex.Transaction,
   username: string,
-  { env, now }: StateAt,
+  { env, now }: StateContext,
 ): Promise<void> {
   const isInvited = ({ invitedAt }: Account) => invitedAt !== null;
   if (await releaseEmailAddress(trx, username, { env, now, isProtected: isInvited })) return;
@@ -48,7 +48,7 @@ export async function assertChoicesExist(
 
 /** Refuses an organisation that is not registered: it has no type, so it cannot begin a survey. */
 export async function refuseUnregistered(trx: Knex.Transaction, organisationId: number): Promise<void> {
-  if ((await findApprovedName(trx, organisationId)) !== undefined) return;
+  if ((await findApprovedOrganisationName(trx, organisationId)) !== undefined) return;
   const description =
     "Nobody can speak for this organisation until it has registered and been approved. Save the person without “Speaks for it”.";
   throw createFieldError("not-registered", description, "SpeaksForOrganisation");

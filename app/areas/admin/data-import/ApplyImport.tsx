@@ -1,4 +1,4 @@
-import { ImportReason, SOURCED_KINDS } from "@gbvf/api/data-import/contract.ts";
+import { ImportReason, KINDS_WITH_SOURCE } from "@gbvf/api/data-import/contract.ts";
 import { Button, type ButtonProps } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
@@ -15,7 +15,7 @@ import { NO_SOURCE, SourceFields, SourceForm, toImportSource, toSourceFields } f
 const Fields = z.object({ reason: ImportReason.optional(), ...SourceForm.shape });
 
 export const needsConfirmation = ({ kind, needsReason }: ImportViewProps["openedImport"]) =>
-  needsReason || SOURCED_KINDS.includes(kind);
+  needsReason || KINDS_WITH_SOURCE.includes(kind);
 
 interface ApplyImportProps extends Pick<ImportViewProps, "openedImport"> {
   variant: ButtonProps["variant"];
@@ -29,7 +29,7 @@ export function ApplyImport({ openedImport, variant, refreshes, onRefused }: App
   const { send } = useMutation("POST /api/import/apply", { refreshes });
   const close = () => setConfirming(false);
   const title = needsReason ? "Apply all the same?" : "Apply";
-  const isSourced = SOURCED_KINDS.includes(kind);
+  const isSourced = KINDS_WITH_SOURCE.includes(kind);
   return (
     <>
       <Button variant={variant} onPress={() => setConfirming(true)}>

@@ -10,7 +10,7 @@ import type { Secrets } from "../lib/security/secrets.ts";
 import { writeGraveImport } from "./emails.ts";
 import type { ImportRow } from "./imports.ts";
 
-type Applying = {
+type ApplyContext = {
   reason: string | undefined;
   session: Pick<Session, "stakeholderId" | "authenticatedAt">;
   env: Pick<Env, "NODE_ENV">;
@@ -19,13 +19,13 @@ type Applying = {
 };
 
 /**
- * Notifies everybody who may import. Call it in the transaction that begins the import.
+ * Notifies everybody who may import. The caller must call this in the transaction that begins the import.
  * @throws {HttpError} 400 `reason-needed`, 403 `password-needed`
  */
-export async function guardReason(
+export async function requireReason(
   trx: Knex.Transaction,
   { kind, fileName, warnings }: Pick<ImportRow, "kind" | "fileName" | "warnings">,
-  { reason, session, env, secrets, now }: Applying,
+  { reason, session, env, secrets, now }: ApplyContext,
 ): Promise<void> {
   if (reason === undefined)
     throw new HttpError(400, "reason-needed", "Say why this file is applied all the same.");

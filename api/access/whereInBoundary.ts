@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 
-/** Needs the alias `b` of boundaries. */
-export function inBoundary(query: Knex.QueryBuilder, boundaryId = COUNTRY): void {
+/** The query must have boundaries as `b`. */
+export function whereInBoundary(query: Knex.QueryBuilder, boundaryId = COUNTRY): void {
   if (boundaryId === COUNTRY) return;
   query.where((inside) =>
     inside

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { expect } from "vitest";
 
 /** Runs the tasks in order: each begins when the one before is waiting for the locked row. */
-export async function forEachOn<T extends readonly unknown[]>(
+export async function raceOn<T extends readonly unknown[]>(
   table: "user_account" | "stakeholder",
   knex: Knex,
   stakeholderId: number,
@@ -25,8 +25,8 @@ export async function forEachOn<T extends readonly unknown[]>(
   return (await Promise.all(responses)) as unknown as T;
 }
 
-export const forEachInOrder = <T extends readonly unknown[]>(
+export const raceInOrder = <T extends readonly unknown[]>(
   knex: Knex,
   accountId: number,
   ...tasks: { [I in keyof T]: () => Promise<T[I]> }
-): Promise<T> => forEachOn<T>("user_account", knex, accountId, ...tasks);
+): Promise<T> => raceOn<T>("user_account", knex, accountId, ...tasks);
