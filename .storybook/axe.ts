@@ -43,11 +43,11 @@ export function planAxeRuns<C extends Context>(context: C): C[] {
     };
     return { ...context, parameters: { ...parameters, a11y } };
   };
-  const excluded = ["color-contrast", ...PAGE_RULES].map((rule) => [rule, { enabled: false }]);
+  const disabledRules = ["color-contrast", ...PAGE_RULES].map((rule) => [rule, { enabled: false }]);
   return [
     ...(hasNewOutline ? [createRun({ runOnly: PAGE_RULES })] : []),
     ...(seenParts.includes(document.body)
       ? []
-      : [createRun({ rules: Object.fromEntries(excluded) }, seenParts)]),
+      : [createRun({ rules: Object.fromEntries(disabledRules) }, seenParts)]),
   ];
 }

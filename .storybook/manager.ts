@@ -6,9 +6,7 @@ addons.setConfig({ theme });
 
 addons.register("review", (api) => {
   fitWindow();
-  const hide = () => hideEmptyControls(api);
-  api.on(STORY_PREPARED, hide);
-  api.on(STORY_RENDERED, hide);
+  for (const event of [STORY_PREPARED, STORY_RENDERED]) api.on(event, () => hideEmptyControls(api));
 });
 
 const CONTROLS = "addon-controls";
@@ -40,14 +38,14 @@ function fitWindow(): void {
     document.documentElement.style.setProperty("--fit", scale.toFixed(3));
   };
   let frame = 0;
-  const soon = () => {
+  const scheduleFit = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(fit);
   };
-  new MutationObserver(soon).observe(document.body, {
+  new MutationObserver(scheduleFit).observe(document.body, {
     attributeFilter: ["style"],
     childList: true,
     subtree: true,
   });
-  window.addEventListener("resize", soon);
+  window.addEventListener("resize", scheduleFit);
 }

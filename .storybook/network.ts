@@ -15,7 +15,7 @@ interface RunningStory {
   errors: string[];
 }
 
-/** Several, because a docs page runs its stories at the same time. */
+/** A docs page runs several stories at the same time. */
 const runningStories = new Map<string, RunningStory>();
 let newestKey = "";
 let storyCount = 0;
@@ -43,7 +43,7 @@ export function assertRequestsHandled() {
 let maxDelay = 0;
 
 /** Delays responses at random, so that steps fail if they do not wait for what they need. */
-export function respondLate() {
+export function delayResponses() {
   maxDelay = 250;
 }
 
@@ -56,7 +56,7 @@ export function respondInPage() {
 
 let server: ReturnType<typeof start> | undefined;
 
-/** Starts one server for all, because several stories may send requests at the same time. */
+/** Starts one server for all stories, because several may send requests at the same time. */
 export const startMockServer = () => {
   server ??= start();
   return server;
@@ -112,7 +112,7 @@ function recordError(request: Request, error: string) {
 
 const isSameOrigin = ({ url }: Request) => new URL(url).origin === location.origin;
 
-/** A request never settles after the end of its story, so that nothing of it goes on during the next. */
+/** A request never settles after the end of its story, so that its page does not react during the next story. */
 function labelRequests(respond: (request: Request) => Promise<Response>) {
   const send = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

@@ -6,8 +6,8 @@ export const afterPaint = (): Promise<void> =>
 export async function actAndPaint<T>(act: () => Promise<T>): Promise<T> {
   const result = await act();
   await afterPaint();
-  return hasLeft(result) ? actAndPaint(act) : result;
+  return isRemoved(result) ? actAndPaint(act) : result;
 }
 
-const hasLeft = (element: unknown): boolean =>
-  element instanceof Node ? !element.isConnected : Array.isArray(element) && element.some(hasLeft);
+const isRemoved = (element: unknown): boolean =>
+  element instanceof Node ? !element.isConnected : Array.isArray(element) && element.some(isRemoved);

@@ -5,12 +5,12 @@ import { inOrder, recoversWith, shows, showsText, showsTextIn, withHandlers } fr
 type Step = Parameters<typeof inOrder>[number];
 type FiguresOf<E extends Endpoint> = (boundaryId: number) => Returned<E>;
 
-const byPlace = <E extends Endpoint>(endpoint: E, figuresOf: FiguresOf<E>) =>
+const respondByPlace = <E extends Endpoint>(endpoint: E, figuresOf: FiguresOf<E>) =>
   respond(endpoint, ({ query }) => figuresOf((query as unknown as { boundaryId: number }).boundaryId));
 
-export const failed = <E extends Endpoint>(endpoint: E, figuresOf: FiguresOf<E>, ...seen: Step[]) => ({
+export const failed = <E extends Endpoint>(endpoint: E, figuresOf: FiguresOf<E>, ...nextSteps: Step[]) => ({
   beforeEach: withHandlers(failing(endpoint, 503)),
-  play: inOrder(recoversWith(byPlace(endpoint, figuresOf)), ...seen),
+  play: inOrder(recoversWith(respondByPlace(endpoint, figuresOf)), ...nextSteps),
 });
 
 export const failedUnknownPlace = (endpoint: Endpoint) => ({
@@ -18,7 +18,7 @@ export const failedUnknownPlace = (endpoint: Endpoint) => ({
   play: inOrder(showsTextIn("There is no such place.", "alert"), shows("link", "Show South Africa")),
 });
 
-export const empty = <E extends Endpoint>(endpoint: E, figuresOf: FiguresOf<E>, ...seen: Step[]) => ({
-  beforeEach: withHandlers(byPlace(endpoint, figuresOf)),
-  play: inOrder(showsText("No data available"), ...seen),
+export const empty = <E extends Endpoint>(endpoint: E, figuresOf: FiguresOf<E>, ...nextSteps: Step[]) => ({
+  beforeEach: withHandlers(respondByPlace(endpoint, figuresOf)),
+  play: inOrder(showsText("No data available"), ...nextSteps),
 });

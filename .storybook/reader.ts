@@ -1,7 +1,7 @@
 import { cdp } from "vitest/browser";
 import { omitRepeatedRules } from "./axe.ts";
 import { checkSelectionOnce, provideForcedColors } from "./forcedColors.ts";
-import { respondInPage, respondLate } from "./network.ts";
+import { delayResponses, respondInPage } from "./network.ts";
 import { provideResize } from "./reflow.ts";
 
 respondInPage();
@@ -18,7 +18,7 @@ if (!import.meta.env.THOROUGH) {
   omitRepeatedRules();
   checkSelectionOnce();
 }
-if (import.meta.env.BUSY) respondLate();
+if (import.meta.env.BUSY) delayResponses();
 
 /** Replaces the runner's command, which also resizes the browser's window and takes five times as long. */
 function setFrameSize(width: number, height: number) {

@@ -58,15 +58,15 @@ export const DEFAULT_READER_SETTINGS: ReaderSettings = {
 };
 
 /** The media conditions of the style sheets, before a setting replaces them. */
-const conditions = new WeakMap<CSSRule, string>();
+const originalConditions = new WeakMap<CSSRule, string>();
 const ALWAYS = "(min-width: 0px)";
 
 /** Rewrites media conditions, because a page cannot make the browser emulate a setting. */
 function applyTo(rules: CSSRuleList, settings: ReaderSettings): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule) {
-      const original = conditions.get(rule) ?? rule.media.mediaText;
-      conditions.set(rule, original);
+      const original = originalConditions.get(rule) ?? rule.media.mediaText;
+      originalConditions.set(rule, original);
       const { forcedColors, reducedMotion, colorScheme } = settings;
       const rewritten = original
         .replace(/\(forced-colors:\s*active\)/g, forcedColors === "active" ? ALWAYS : "$&")
@@ -79,7 +79,7 @@ function applyTo(rules: CSSRuleList, settings: ReaderSettings): void {
 }
 
 /** Close enough to a browser's forced colours for a review. */
-const FORCED = `
+const FORCED_COLORS_CSS = `
 :root { color-scheme: dark; }
 *, *::before, *::after {
   background-color: Canvas !important; box-shadow: none !important; color: CanvasText !important;
@@ -94,7 +94,7 @@ svg text { fill: CanvasText !important; }
 export function applyReaderSettings(settings: ReaderSettings): () => void {
   const styleElement = document.createElement("style");
   if (settings.theme === "civic") styleElement.textContent = civic;
-  if (settings.forcedColors === "active") styleElement.textContent += FORCED;
+  if (settings.forcedColors === "active") styleElement.textContent += FORCED_COLORS_CSS;
   document.head.append(styleElement);
   document.documentElement.style.fontSize = `${settings.textSize}%`;
   const applyToSheets = (sheetSettings: ReaderSettings) => {

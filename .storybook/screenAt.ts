@@ -19,8 +19,10 @@ export const at = (url: string, state?: unknown) => ({
 /** `const at = placesOn("/home/map", 3)`, `parameters: at(7, 1)` */
 export const placesOn =
   (path: string, componentId: number) =>
-  (boundaryId: number, boundaryTypeId: number, more = "") =>
-    at(`${path}?boundaryId=${boundaryId}&boundaryTypeId=${boundaryTypeId}&componentId=${componentId}${more}`);
+  (boundaryId: number, boundaryTypeId: number, extraQuery = "") =>
+    at(
+      `${path}?boundaryId=${boundaryId}&boundaryTypeId=${boundaryTypeId}&componentId=${componentId}${extraQuery}`,
+    );
 
 export const signedInAs = (session: SessionCheck) => respond(userAuthenticated, session);
 

@@ -1,5 +1,5 @@
 /** Assigns a number to each distinct subtree, so that equal subtrees have the same number. */
-const numbers = new Map<string, number>();
+const subtreeNumbers = new Map<string, number>();
 
 const GENERATED_ID = /react-aria[\w-]*|_r_\w+_|:r\w+:/g;
 const REFERENCES = ["aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "aria-errormessage"];
@@ -17,7 +17,7 @@ interface VisitedElement {
 
 /** Returns the largest parts that an earlier story rendered identically. */
 export function findSeenParts(body: Element): Element[] {
-  const earlierCount = numbers.size;
+  const earlierCount = subtreeNumbers.size;
   const visit = (element: Element): VisitedElement => {
     const children = [...element.childNodes].map((node) => (node instanceof Element ? visit(node) : node));
     const parts = children.filter((child) => "seen" in child);
@@ -32,7 +32,7 @@ export function findSeenParts(body: Element): Element[] {
 
 /** Compares headings, landmarks and the number of repeated ids with those of earlier stories. */
 export function isOutlineSeen(body: Element): boolean {
-  const earlierCount = numbers.size;
+  const earlierCount = subtreeNumbers.size;
   const ids = [...body.querySelectorAll("[id]")].map(({ id }) => id);
   const outline = [...body.querySelectorAll(OUTLINE)].map(describe);
   return getNumber(`outline ${ids.length - new Set(ids).size} ${outline.join(" ")}`) < earlierCount;
@@ -40,8 +40,8 @@ export function isOutlineSeen(body: Element): boolean {
 
 function getNumber(description: string): number {
   const key = description.replace(GENERATED_ID, "");
-  const number = numbers.get(key) ?? numbers.size;
-  numbers.set(key, number);
+  const number = subtreeNumbers.get(key) ?? subtreeNumbers.size;
+  subtreeNumbers.set(key, number);
   return number;
 }
 

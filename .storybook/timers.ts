@@ -6,13 +6,13 @@ export function trackTimers() {
   const { setTimeout, requestIdleCallback } = globalThis;
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const idleHandles = new Set<number>();
-  globalThis.setTimeout = Object.assign((...parts: Parameters<typeof setTimeout>) => {
-    const timer = setTimeout(...parts);
+  globalThis.setTimeout = Object.assign((...args: Parameters<typeof setTimeout>) => {
+    const timer = setTimeout(...args);
     timers.add(timer);
     return timer;
   }, setTimeout);
-  globalThis.requestIdleCallback = (...parts) => {
-    const handle = requestIdleCallback(...parts);
+  globalThis.requestIdleCallback = (...args) => {
+    const handle = requestIdleCallback(...args);
     idleHandles.add(handle);
     return handle;
   };

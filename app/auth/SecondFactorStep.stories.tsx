@@ -10,7 +10,7 @@ const url = "/auth/login/#second-factor";
 
 const meta = preview.meta({ ...screenAt(url, { state: { secondFactor: ["totp"] } }) });
 
-async function giveCode({ canvas, userEvent }: Acting) {
+async function enterCode({ canvas, userEvent }: Acting) {
   const field = await canvas.findByRole("textbox", { name: "Code from your app" });
   await waitFor(() => expect(field).toHaveFocus());
   await userEvent.keyboard("123456");
@@ -37,7 +37,7 @@ export const AfterThePassword = meta.story({
   },
 });
 
-export const Wrong = meta.story({
+export const WrongCode = meta.story({
   tags: ["small"],
   beforeEach: withHandlers(
     refusing(verifySecondFactor, 400, {
@@ -45,7 +45,7 @@ export const Wrong = meta.story({
       message: "This code is wrong, or was used already. Wait for the next one.",
     }),
   ),
-  play: inOrder(giveCode, showsText(/^This code is wrong/)),
+  play: inOrder(enterCode, showsText(/^This code is wrong/)),
 });
 
 export const TooLate = meta.story({
@@ -56,7 +56,7 @@ export const TooLate = meta.story({
     }),
   ),
   play: async (story) => {
-    await giveCode(story);
+    await enterCode(story);
     await expect(await story.canvas.findByText(/^This sign-in has ended/)).toBeVisible();
     await story.userEvent.click(await story.canvas.findByRole("link", { name: "Back to log in" }));
     await expect(await story.canvas.findByLabelText("Password")).toBeVisible();

@@ -136,7 +136,7 @@ const inLanguages: DirectoryEntry[] = [
   { ...entry, stakeholderId: 2, name: "Kuruman police station", languages: ["af"] },
 ];
 
-export const StartPointField = meta.story({
+export const NearestFirst = meta.story({
   tags: ["phone", "small"],
   parameters: inSolPlaatje,
   play: async ({ canvas, userEvent }) => {
@@ -155,8 +155,8 @@ export const StartPointField = meta.story({
     await waitFor(() => expect(order()).toEqual(initialOrder));
 
     const getCurrentPosition = spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation(
-      (elements) =>
-        elements({ coords: { latitude: -28.711, longitude: 24.743, accuracy: 50 } } as GeolocationPosition),
+      (succeed) =>
+        succeed({ coords: { latitude: -28.711, longitude: 24.743, accuracy: 50 } } as GeolocationPosition),
     );
     await userEvent.click(nearest.getByRole("button", { name: "From where I am" }));
     await waitFor(() => expect(first()).toHaveTextContent("Less than 1 km in a straight line"));
@@ -179,7 +179,7 @@ export const TownFromTheAddress = meta.story({
   },
 });
 
-export const InALanguage = meta.story({
+export const FilteredByLanguage = meta.story({
   tags: ["phone", "small"],
   parameters: { router: { url: `${inSolPlaatje.router.url}&language=tn` } },
   beforeEach: withHandlers(

@@ -10,12 +10,12 @@ import { NearMe } from "./NearMe.tsx";
 type PositionCallbacks = Parameters<Geolocation["getCurrentPosition"]>;
 
 /** Simulates the device's position, the code of its failure, or a request that is still pending. */
-function stubPosition(handlers: { latitude: number; longitude: number; accuracy?: number } | number | null) {
+function stubPosition(outcome: { latitude: number; longitude: number; accuracy?: number } | number | null) {
   spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation(
     (...[succeed, failed]: PositionCallbacks) => {
-      if (handlers === null) return;
-      if (typeof handlers === "number") failed?.({ code: handlers } as GeolocationPositionError);
-      else succeed({ coords: { accuracy: 50, ...handlers } } as GeolocationPosition);
+      if (outcome === null) return;
+      if (typeof outcome === "number") failed?.({ code: outcome } as GeolocationPositionError);
+      else succeed({ coords: { accuracy: 50, ...outcome } } as GeolocationPosition);
     },
   );
 }
@@ -44,7 +44,7 @@ export const NotRequested = meta.story({
   },
 });
 
-export const Asking = meta.story({
+export const PermissionRequested = meta.story({
   beforeEach: () => stubPosition(null),
   play: async ({ canvas, userEvent }) => {
     await press({ canvas, userEvent });
@@ -52,7 +52,7 @@ export const Asking = meta.story({
   },
 });
 
-export const Visible = meta.story({
+export const NearestPlaces = meta.story({
   tags: ["phone", "small"],
   play: async ({ canvas, userEvent }) => {
     await press({ canvas, userEvent });
@@ -71,7 +71,7 @@ export const Visible = meta.story({
   },
 });
 
-export const RoughlyKnown = meta.story({
+export const InaccuratePosition = meta.story({
   beforeEach: () => stubPosition({ ...inKimberley, accuracy: 25_000 }),
   play: async ({ canvas, userEvent }) => {
     await press({ canvas, userEvent });

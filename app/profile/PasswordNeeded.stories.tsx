@@ -26,7 +26,7 @@ async function save({ canvas, userEvent }: Acting) {
   return within(await screen.findByRole("alertdialog", { name: "Confirm your password" }));
 }
 
-export const Context = meta.story({
+export const Confirmed = meta.story({
   tags: ["screen"],
   play: async (story) => {
     const { getByLabelText } = await save(story);
@@ -63,7 +63,7 @@ export const WithSecondFactor = meta.story({
   },
 });
 
-export const Wrong = meta.story({
+export const WrongPassword = meta.story({
   tags: ["screen"],
   beforeEach: ({ msw }) => {
     const errors = [{ code: "PasswordMismatch", description: "Incorrect password.", field: "Password" }];
@@ -72,7 +72,7 @@ export const Wrong = meta.story({
   play: async (story) => {
     const { getByLabelText } = await save(story);
     await waitFor(() => expect(getByLabelText("Password")).toHaveFocus());
-    await story.userEvent.keyboard("Wrong!{Enter}");
+    await story.userEvent.keyboard("WrongPassword!{Enter}");
     await waitFor(() =>
       expect(getByLabelText("Password")).toHaveAccessibleDescription("Incorrect password."),
     );

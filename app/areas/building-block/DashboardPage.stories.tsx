@@ -111,15 +111,15 @@ export const LongestNames = meta.story({
   },
 });
 
-const nothingAssociated = { ...associatedToUser, scope: [], municipalities: [] };
+const withoutPlaces = { ...associatedToUser, scope: [], municipalities: [] };
 
 export const Empty = meta.story({
   tags: ["phone"],
-  beforeEach: withHandlers(respond(getBuildingBlockAssociatedToUser, nothingAssociated)),
+  beforeEach: withHandlers(respond(getBuildingBlockAssociatedToUser, withoutPlaces)),
   play: showsText("No data available to display."),
 });
 
-export const OfAnother = meta.story({
+export const PlaceOfAnother = meta.story({
   tags: ["phone"],
   parameters: { router: { url: "/buildingBlock/?boundaryId=1" } },
   beforeEach: ({ msw }: Mocking) =>

@@ -64,7 +64,7 @@ export const MayNotEdit = meta.story({
   play: inOrder(shows("heading", "GBVF Desk", { level: 3 }), lacks("button", "Edit")),
 });
 
-export const Corrections = meta.story({
+export const InvalidFields = meta.story({
   tags: ["phone"],
   play: async (story) => {
     const form = await edit(story);
@@ -191,7 +191,7 @@ export const RestoredDraft = meta.story({
   },
 });
 
-const othersCapture = {
+const captureConflict = {
   code: "waiting",
   message: "What Sipho Dube captured here waits for verification. Please decide about that first.",
   changedBy: pendingCapture.capturedBy,
@@ -199,9 +199,9 @@ const othersCapture = {
   current: pendingCapture,
 };
 
-export const CaptureOfAnotherRestored = meta.story({
+export const CaptureOfAnotherKept = meta.story({
   tags: ["phone"],
-  beforeEach: withHandlers(refusing(updateBuildingBlockContactsAndRequirements, 409, othersCapture)),
+  beforeEach: withHandlers(refusing(updateBuildingBlockContactsAndRequirements, 409, captureConflict)),
   play: async (story) => {
     const form = await edit(story);
     await story.userEvent.click(await form.findByRole("checkbox", { name: /^Confidential/ }));
@@ -212,12 +212,12 @@ export const CaptureOfAnotherRestored = meta.story({
     );
     await expect(question.getByText("2 Example Street, Galeshewe, Kimberley, 8345")).toBeVisible();
     await story.userEvent.click(question.getByRole("button", { name: "Keep it" }));
-    await waitFor(() => expect(form.getByText(othersCapture.message)).toBeVisible());
+    await waitFor(() => expect(form.getByText(captureConflict.message)).toBeVisible());
     await expect(form.getByRole("checkbox", { name: /^Confidential/ })).toBeChecked();
   },
 });
 
-export const RemovedOverCapture = meta.story({
+export const RemovalReplacesCapture = meta.story({
   beforeEach: withHandlers(
     respond(getBuildingBlockContactsWithRequirements, { ...place, capture: pendingCapture }),
     respond(deleteStakeholderById, ({ query }) => ({

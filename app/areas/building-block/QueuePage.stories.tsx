@@ -80,7 +80,7 @@ const changedContact = {
   },
 };
 
-export const HowFirst = meta.story({
+export const MethodRequired = meta.story({
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole("button", { name: /^Still right/ });
     if (first) await userEvent.click(first);
@@ -89,7 +89,7 @@ export const HowFirst = meta.story({
   },
 });
 
-export const Several = meta.story({
+export const SeveralChecked = meta.story({
   tags: ["phone"],
   beforeEach: withHandlers(
     respond(checkContacts, ({ body }) => createChecks(body, (index) => (index === 0 ? changedContact : {}))),
@@ -198,7 +198,7 @@ export const CalledAgainTooLate = meta.story({
   },
 });
 
-export const MoreUnreachable = meta.story({
+export const NextPageUnreachable = meta.story({
   tags: ["phone"],
   beforeEach: withHandlers(...createQueue(61)),
   play: async (story) => {
@@ -277,7 +277,7 @@ export const LongestNames = meta.story({
   play: inOrder(chooseMethod, showsText("The place’s own number"), showsText("No number or e-mail")),
 });
 
-export const LineBroken = meta.story({
+export const ConnectionBroken = meta.story({
   beforeEach: withHandlers(unreachable(checkContacts)),
   play: async (story) => {
     await chooseMethod(story);

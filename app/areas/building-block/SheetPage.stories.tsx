@@ -66,7 +66,7 @@ export const Unchanged = meta.story({
   play: inOrder(sends, showsText("There is nothing to apply.")),
 });
 
-export const WillWait = meta.story({
+export const NeedsVerification = meta.story({
   tags: ["phone"],
   beforeEach: withHandlers(
     respond(uploadSheet, ({ query }) =>

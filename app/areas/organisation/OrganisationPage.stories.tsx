@@ -70,7 +70,7 @@ export const NotBegun = meta.story({
   },
 });
 
-export const NothingExpected = meta.story({
+export const ExpectedResponsesMissing = meta.story({
   tags: ["phone"],
   beforeEach: withHandlers(respond(getOrganisationHealthChecks, surveysWith(notBegun))),
   play: async (story) => {
@@ -113,7 +113,7 @@ export const Begun = meta.story({
   },
 });
 
-export const NoLinkMade = meta.story({
+export const LinkFailed = meta.story({
   beforeEach: withHandlers(
     respond(getOrganisationHealthChecks, surveysWith(notBegun)),
     unreachable(inviteCode),
@@ -165,7 +165,7 @@ export const Closed = meta.story({
   },
 });
 
-export const Changing = meta.story({
+export const ExpectedResponsesLowered = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Change survey" }));
     const expected = await canvas.findByRole("textbox", { name: "Expected responses" });
@@ -177,7 +177,7 @@ export const Changing = meta.story({
   },
 });
 
-export const ChangingPlannedOnPhone = meta.story({
+export const PlannedSurveyEditedOnPhone = meta.story({
   globals: phone,
   beforeEach: withHandlers(respond(getOrganisationHealthChecks, surveysWith(plannedSurvey))),
   play: inOrder(presses("button", "Change survey"), showsText("Effective from")),

@@ -11,7 +11,7 @@ const meta = preview.meta({ ...screenAt("/home/api") });
 type Playing = {
   canvas: { findByRole: (role: string, options: { name: string | RegExp }) => Promise<HTMLElement> };
   userEvent: {
-    click: (at: HTMLElement) => Promise<void>;
+    click: (element: HTMLElement) => Promise<void>;
   };
 };
 

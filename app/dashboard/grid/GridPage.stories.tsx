@@ -96,7 +96,7 @@ export const NoThemeChosen = meta.story({
 });
 
 /** The heading is about the share, by which the rows are ranked; the rate comes below. */
-export const LedByShares = meta.story({
+export const RankedByShare = meta.story({
   play: inOrder(
     shows("heading", /has the largest share of reported sexual offences, \d+\.\d\d%/),
     showsText(/From \d+\.\d\d in .+ to \d+\.\d\d in .+; South Africa \d+\.\d\d\./),

@@ -90,7 +90,7 @@ export const FindMunicipalityAtOnce = meta.story({
   },
 });
 
-export const SuggestionsOnSlowLine = meta.story({
+export const SuggestionsOnSlowConnection = meta.story({
   beforeEach: withHandlers(
     respond(findPlacesByName, async ({ query: { name } }) => {
       if (name !== "plaat") await new Promise(() => {});
@@ -228,7 +228,7 @@ export const FailedPlace = meta.story({
   },
 });
 
-export const FromTheIndex = meta.story({
+export const RedirectedFromIndex = meta.story({
   tags: ["screen"],
   parameters: { router: { url: "/?boundaryId=7&boundaryTypeId=1&componentId=3" } },
   play: inOrder(

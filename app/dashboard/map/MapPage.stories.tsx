@@ -114,7 +114,7 @@ export const DrillDownByKeyboard = meta.story({
     await userEvent.keyboard("{Enter}");
     const district = await canvas.findByRole("button", { name: /^Namakwa, / });
     await expect(storyUrl()).toContain("boundaryId=7");
-    await waitFor(() => expect(announced(canvas)).toContain("Crime in Northern Cape"));
+    await waitFor(() => expect(getAnnouncements(canvas)).toContain("Crime in Northern Cape"));
     await shows("heading", /Sexual offences .* in Northern Cape$/, { level: 2 })({ canvas });
     await waitFor(() =>
       expect(district.closest("svg")).toContainElement(document.activeElement as HTMLElement),
@@ -122,7 +122,7 @@ export const DrillDownByKeyboard = meta.story({
     await userEvent.keyboard("{Escape}");
     await expect(await canvas.findByRole("button", { name: /^Limpopo, / })).toBeInTheDocument();
     await expect(storyUrl()).toBe("/home/map?componentId=3");
-    await waitFor(() => expect(announced(canvas)).toContain("Crime in South Africa"));
+    await waitFor(() => expect(getAnnouncements(canvas)).toContain("Crime in South Africa"));
   },
 });
 
@@ -141,7 +141,7 @@ export const TownLeadsToItsMunicipality = meta.story({
   },
 });
 
-const announced = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
+const getAnnouncements = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
   canvas.getAllByRole("status").map(({ textContent }) => textContent);
 
 export const DrillDownByDropdown = meta.story({

@@ -79,7 +79,7 @@ export const PlaceFailed = meta.story({
   },
 });
 
-export const PlaceComing = meta.story({
+export const PlaceLoading = meta.story({
   globals: phone,
   beforeEach: withHandlers(pending(getBoundary)),
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ import { withHandlers } from "../../../.storybook/story.ts";
 import { request } from "./sendRequest.ts";
 
 const nextStory = Promise.withResolvers<void>();
-const pendingRequest = fn();
+const onRequest = fn();
 const onSettled = fn();
 
 const fetchBoundary = (boundaryId: number) =>
@@ -29,23 +29,23 @@ const meta = preview.meta({ component: RequestingComponent, tags: ["!autodocs", 
 export const LeavesRequests = meta.story({
   beforeEach: withHandlers(
     respond(getBoundary, async () => {
-      pendingRequest();
+      onRequest();
       await nextStory.promise;
       return createBoundary(0);
     }),
   ),
-  play: () => waitFor(() => expect(pendingRequest).toHaveBeenCalled()),
+  play: () => waitFor(() => expect(onRequest).toHaveBeenCalled()),
 });
 
 /** Requests of the previous story reach neither the mocks nor this story's page. */
 export const IsAlone = meta.story({
   render: () => <p>Alone</p>,
   beforeEach: ({ msw }) => {
-    pendingRequest.mockClear();
+    onRequest.mockClear();
     onSettled.mockClear();
     msw.use(
       respond(getBoundary, () => {
-        pendingRequest();
+        onRequest();
         return createBoundary(0);
       }),
     );
@@ -53,9 +53,9 @@ export const IsAlone = meta.story({
   play: async () => {
     nextStory.resolve();
     await delay(300);
-    await expect(pendingRequest).not.toHaveBeenCalled();
+    await expect(onRequest).not.toHaveBeenCalled();
     await expect(onSettled).not.toHaveBeenCalled();
     await fetchBoundary(0);
-    await expect(pendingRequest).toHaveBeenCalledOnce();
+    await expect(onRequest).toHaveBeenCalledOnce();
   },
 });

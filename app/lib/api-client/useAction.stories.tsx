@@ -16,15 +16,15 @@ import { withHandlers } from "../../../.storybook/story.ts";
 import { useAction } from "./useAction.ts";
 import { useApi } from "./useApi.ts";
 
-const pendingRequest = fn();
+const onRequest = fn();
 const onDone = fn();
 
-const profileThatChanges = () =>
+const respondChangedProfile = () =>
   respond(getProfile, () => {
-    pendingRequest();
+    onRequest();
     return {
       ...profile,
-      fullName: pendingRequest.mock.calls.length === 1 ? "Thabo Mokoena" : "Zanele Radebe",
+      fullName: onRequest.mock.calls.length === 1 ? "Thabo Mokoena" : "Zanele Radebe",
     };
   });
 
@@ -72,7 +72,7 @@ const meta = preview.meta({
   },
   beforeEach: ({ msw }) => {
     msw.use(
-      profileThatChanges(),
+      respondChangedProfile(),
       signedInAs(sessions.administrator),
       respond(logout, { success: true, message: "The session has ended." }),
     );
@@ -93,13 +93,13 @@ export const Confirmed = meta.story({
   },
 });
 
-export const ForgetsWhatIsHidden = meta.story({
+export const RefetchesHiddenData = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("Name: Thabo Mokoena");
     await userEvent.click(await canvas.findByRole("button", { name: "Hide name" }));
     await userEvent.click(await canvas.findByRole("button", { name: "End at once" }));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    await expect(pendingRequest).toHaveBeenCalledOnce();
+    await expect(onRequest).toHaveBeenCalledOnce();
     await userEvent.click(await canvas.findByRole("button", { name: "Show name" }));
     await expect(canvas.queryByText("Name: Thabo Mokoena")).toBeNull();
     await expect(await canvas.findByText("Name: Zanele Radebe")).toBeVisible();

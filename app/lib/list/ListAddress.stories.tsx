@@ -67,7 +67,7 @@ const meta = preview.meta({
   ),
 });
 
-export const ThroughADetailAndASave = meta.story({
+export const StateKeptAfterSaving = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Show all" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Name" }));
@@ -99,7 +99,7 @@ export const FilterOnALaterPage = meta.story({
   },
 });
 
-export const PageThatHasGone = meta.story({
+export const PageBeyondTheEnd = meta.story({
   parameters: { router: { url: "/members?page=9" } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("91 to 95 of 95")).toBeVisible();

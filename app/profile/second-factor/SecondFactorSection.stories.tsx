@@ -16,16 +16,16 @@ import { type Acting, lacks, loading, shows, withHandlers } from "../../../.stor
 
 const meta = preview.meta({ ...screenAt("/profile/", { as: sessions.administrator }) });
 
-const section = async ({ canvas }: Pick<Acting, "canvas">) =>
+const findSection = async ({ canvas }: Pick<Acting, "canvas">) =>
   within(await canvas.findByRole("region", { name: "Second factor" }));
 
-const begin = async ({ canvas, userEvent }: Acting) =>
+const beginAddingApp = async ({ canvas, userEvent }: Acting) =>
   userEvent.click(await canvas.findByRole("button", { name: "Add authenticator app" }));
 
 export const None = meta.story({
   tags: ["screen"],
   play: async (story) => {
-    const { findByText } = await section(story);
+    const { findByText } = await findSection(story);
     await expect(await findByText(/^You have none yet/)).toBeVisible();
   },
 });
@@ -34,7 +34,7 @@ export const WithApp = meta.story({
   tags: ["phone"],
   beforeEach: withHandlers(respond(getSecondFactors, withTotp)),
   play: async (story) => {
-    const { findByText } = await section(story);
+    const { findByText } = await findSection(story);
     await expect(await findByText("9 of 10 left")).toBeVisible();
   },
 });
@@ -44,7 +44,7 @@ export const Loading = meta.story(loading(getSecondFactors));
 export const Failed = meta.story({
   beforeEach: withHandlers(failing(getSecondFactors, 400)),
   play: async (story) => {
-    const { findByRole } = await section(story);
+    const { findByRole } = await findSection(story);
     await expect(await findByRole("button", { name: "Retry" })).toBeVisible();
   },
 });
@@ -52,8 +52,8 @@ export const Failed = meta.story({
 export const AddingApp = meta.story({
   tags: ["small"],
   play: async (story) => {
-    await begin(story);
-    const { findByRole, getByText } = await section(story);
+    await beginAddingApp(story);
+    const { findByRole, getByText } = await findSection(story);
     await expect(await findByRole("img", { name: "Key for your authenticator app" })).toBeVisible();
     await expect(getByText(/^GEZD GNBV/)).toBeVisible();
   },
@@ -66,7 +66,7 @@ export const WrongCode = meta.story({
     msw.use(refusing(confirmTotp, 400, { message: description, errors }));
   },
   play: async (story) => {
-    await begin(story);
+    await beginAddingApp(story);
     const field = await story.canvas.findByRole("textbox", { name: "Code from your app" });
     await story.userEvent.type(field, "000000{Enter}");
     await waitFor(() => expect(field).toHaveAccessibleDescription(/This code is wrong/));
@@ -87,8 +87,8 @@ export const Added = meta.story({
   },
   play: async (story) => {
     await shows("button", /^Sign out Chrome on Android since/)(story);
-    await begin(story);
-    const { findByRole, getByRole, findByText } = await section(story);
+    await beginAddingApp(story);
+    const { findByRole, getByRole, findByText } = await findSection(story);
     await story.userEvent.type(await findByRole("textbox", { name: "Code from your app" }), "123456");
     await story.userEvent.click(getByRole("button", { name: "Add app" }));
     const codes = within(await findByRole("list", { name: "Recovery codes" }));
@@ -104,7 +104,7 @@ export const NewCodes = meta.story({
   tags: ["small"],
   beforeEach: withHandlers(respond(getSecondFactors, withTotp)),
   play: async (story) => {
-    const { findByRole } = await section(story);
+    const { findByRole } = await findSection(story);
     await story.userEvent.click(await findByRole("button", { name: "Make new codes" }));
     await expect(await findByRole("list", { name: "Recovery codes" })).toBeVisible();
   },
@@ -122,7 +122,7 @@ export const Removed = meta.story({
     );
   },
   play: async (story) => {
-    const { findByRole, findByText } = await section(story);
+    const { findByRole, findByText } = await findSection(story);
     await story.userEvent.click(await findByRole("button", { name: "Remove the authenticator app" }));
     await story.userEvent.click(await screen.findByRole("button", { name: "Remove app" }));
     await expect(await findByText(/^You have none yet/)).toBeVisible();
@@ -133,14 +133,14 @@ export const WithPasskeys = meta.story({
   tags: ["small"],
   beforeEach: withHandlers(respond(getSecondFactors, withPasskeys)),
   play: async (story) => {
-    const { findByText } = await section(story);
+    const { findByText } = await findSection(story);
     await expect(await findByText(/^Passkey, added .* not used yet$/)).toBeVisible();
   },
 });
 
 export const AddingPasskey = meta.story({
   play: async (story) => {
-    const { findByRole, findByText } = await section(story);
+    const { findByRole, findByText } = await findSection(story);
     await story.userEvent.click(await findByRole("button", { name: "Add passkey" }));
     await waitFor(async () => expect(await findByRole("textbox", { name: "Name" })).toHaveFocus());
     await story.userEvent.click(await findByRole("button", { name: "Add passkey" }));

@@ -72,15 +72,15 @@ const openDialog = async ({ canvas, userEvent }: Acting) => {
   return within(await within(document.body).findByRole("dialog", { name: "Download or share this figure" }));
 };
 
-/** Records the files that are saved while it runs. */
+/** Records saved files until `stop` is called. */
 const watchFiles = () => {
   const files: Blob[] = [];
-  const address = URL.createObjectURL;
-  const saving = spyOn(URL, "createObjectURL").mockImplementation((file) => {
+  const { createObjectURL } = URL;
+  const spy = spyOn(URL, "createObjectURL").mockImplementation((file) => {
     if (file instanceof Blob) files.push(file);
-    return address(file);
+    return createObjectURL(file);
   });
-  return { files, stop: () => saving.mockRestore() };
+  return { files, stop: () => spy.mockRestore() };
 };
 
 export const Downloaded = meta.story({
@@ -118,10 +118,10 @@ export const Shared = meta.story({
 
 export const NotSaved = meta.story({
   beforeEach: () => {
-    const saving = spyOn(URL, "createObjectURL").mockImplementation(() => {
+    const spy = spyOn(URL, "createObjectURL").mockImplementation(() => {
       throw new TypeError("There is no file.");
     });
-    return () => saving.mockRestore();
+    return () => spy.mockRestore();
   },
   play: async ({ canvas, userEvent }) => {
     const dialog = await openDialog({ canvas, userEvent });

@@ -56,7 +56,7 @@ export const OnePeriod = meta.story({
   args: { periods: ["Apr - Jun 2026"], series: [line(9, "Limpopo", [28.1], false)] },
 });
 
-const TWELVE = [
+const MUNICIPALITIES = [
   "Ba-Phalaborwa",
   "Blouberg",
   "Collins Chabane",
@@ -70,9 +70,9 @@ const TWELVE = [
   "Polokwane",
   "Thulamela",
 ];
-const ends = [26.1, 26.3, 25.9, 26, 31.2, 26.2, 25.8, 12.4, 26.4, 25.7, 40.2, 26.25];
-const group = TWELVE.map((name, index) => {
-  const end = ends[index] ?? 0;
+const finalValues = [26.1, 26.3, 25.9, 26, 31.2, 26.2, 25.8, 12.4, 26.4, 25.7, 40.2, 26.25];
+const municipalityLines = MUNICIPALITIES.map((name, index) => {
+  const end = finalValues[index] ?? 0;
   return {
     ...line(index + 1, name, [end - 3, end + 1, end - 1, end, end + 2, end - 2, end + 1, end]),
     dash: "",
@@ -81,12 +81,16 @@ const group = TWELVE.map((name, index) => {
 });
 
 /** Names are in the drawing, at least a line of text apart, and each is near its line's end. */
-export const TwelveThatEndTogether = meta.story({
-  args: { series: [line(0, "South Africa", [20, 21, 20, 21, 20, 21, 20, 21.1], false), ...group] },
+export const TwelveLinesWithCloseEnds = meta.story({
+  args: {
+    series: [line(0, "South Africa", [20, 21, 20, 21, 20, 21, 20, 21.1], false), ...municipalityLines],
+  },
   play: async ({ canvas }) => {
     const drawing = await canvas.findByRole("group", { name: /^Limpopo had/ });
     const edge = drawing.getBoundingClientRect();
-    const boxes = [...TWELVE, "South Africa"].map((name) => canvas.getByText(name).getBoundingClientRect());
+    const boxes = [...MUNICIPALITIES, "South Africa"].map((name) =>
+      canvas.getByText(name).getBoundingClientRect(),
+    );
     const tops = boxes.map(({ top }) => top).toSorted((a, b) => a - b);
     for (const [index, top] of tops.entries())
       if (index > 0) await expect(top - Number(tops[index - 1])).toBeGreaterThan(15);
@@ -101,7 +105,7 @@ export const TwelveThatEndTogether = meta.story({
 /** The list has the order of the lines' ends, at which the drawing shows its numbers. */
 export const TwelveOnPhone = meta.story({
   globals: phone,
-  args: TwelveThatEndTogether.input.args,
+  args: TwelveLinesWithCloseEnds.input.args,
   play: async ({ canvas }) => {
     const rows = await canvas.findAllByRole("listitem");
     await expect(rows.map(({ textContent }) => textContent)).toEqual([

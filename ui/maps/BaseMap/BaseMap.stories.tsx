@@ -20,7 +20,7 @@ const legend = (
   />
 );
 
-let measures: readonly (() => void)[] = [];
+let measureCallbacks: readonly (() => void)[] = [];
 
 const meta = preview.meta({
   component: BaseMap,
@@ -52,21 +52,21 @@ export const WithoutTiles = meta.story({
 export const ZoomedBeforeItIsMeasured = meta.story({
   beforeEach: () => {
     const { ResizeObserver } = window;
-    const measure: (() => void)[] = [];
+    const callbacks: (() => void)[] = [];
     window.ResizeObserver = class extends ResizeObserver {
       constructor(callback: ResizeObserverCallback) {
         super(() => undefined);
-        measure.push(() => callback([], this));
+        callbacks.push(() => callback([], this));
       }
     };
-    measures = measure;
+    measureCallbacks = callbacks;
     return () => {
       window.ResizeObserver = ResizeObserver;
     };
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Zoom in" }));
-    for (const measure of measures) measure();
+    for (const measure of measureCallbacks) measure();
     await waitFor(() => expect(canvas.getByRole("button", { name: "Move the map left" })).toBeVisible());
   },
 });

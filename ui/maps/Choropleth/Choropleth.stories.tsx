@@ -97,10 +97,10 @@ export const Keyboard = meta.story({
 export const Recoloured = meta.story({
   render: function Recolour(args) {
     const [isLater, setLater] = useState(false);
-    const later = useMemo(() => new Map<number, Reading>([...rates, [5, 12.5]]), []);
+    const laterRates = useMemo(() => new Map<number, Reading>([...rates, [5, 12.5]]), []);
     return (
       <>
-        <Choropleth {...args} values={isLater ? later : rates} />
+        <Choropleth {...args} values={isLater ? laterRates : rates} />
         <button
           type="button"
           onClick={() => setLater(true)}

@@ -25,7 +25,7 @@ export const ThreeSizes = meta.story({
   },
 });
 
-export const FewAndMissing = meta.story({
+export const SmallCountsAndStates = meta.story({
   args: {
     label: "Active 100-Day Challenges",
     largest: 3,

@@ -22,7 +22,7 @@ const reports = new Map<number, Reading>([
   [9, 8415],
 ]);
 const MAX_RADIUS = 36;
-const evenly = () => dataColor.none;
+const getOneColor = () => dataColor.none;
 
 const meta = preview.meta({
   component: Circles,
@@ -66,7 +66,7 @@ const meta = preview.meta({
             label="Reports by province"
             features={provinces}
             values={reports}
-            colorOf={evenly}
+            colorOf={getOneColor}
             format={formatCount}
             describe={(count) => `${formatCount(count)} reports`}
           />

@@ -45,17 +45,18 @@ const meta = preview.meta({
   ],
 });
 
-const visible = (root: HTMLElement) =>
+const listVisibleTowns = (root: HTMLElement) =>
   [...root.querySelectorAll(".town[data-side]")].map(({ textContent }) => textContent);
 
 export const OnOneProvince = meta.story({
   tags: ["phone"],
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(visible(canvasElement)).toContain("Bloemfontein"));
+    await waitFor(() => expect(listVisibleTowns(canvasElement)).toContain("Bloemfontein"));
     // The map shows one of two towns in the same place, none with an area's name, and none far outside.
-    await waitFor(() => expect(visible(canvasElement)).not.toContain("Free State"));
-    await expect(visible(canvasElement)).toContain("Welkom");
-    for (const name of ["Thabong", "Kimberley"]) await expect(visible(canvasElement)).not.toContain(name);
+    await waitFor(() => expect(listVisibleTowns(canvasElement)).not.toContain("Free State"));
+    await expect(listVisibleTowns(canvasElement)).toContain("Welkom");
+    for (const name of ["Thabong", "Kimberley"])
+      await expect(listVisibleTowns(canvasElement)).not.toContain(name);
     await expect(canvas.queryByText("Welkom")?.closest("[aria-hidden]")).not.toBeNull();
   },
 });

@@ -130,7 +130,7 @@ export const Loading = meta.story({
 });
 
 /** The address may contain a choice whose list has not loaded yet. */
-export const OptionsComeAfterTheChoice = meta.story({
+export const OptionsLoadAfterTheChoice = meta.story({
   args: { value: 105, options: [] },
   render: function Late(args) {
     const [options, setOptions] = useState(args.options);

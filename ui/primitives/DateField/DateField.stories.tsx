@@ -30,7 +30,7 @@ export const Filled = meta.story({
   },
 });
 
-export const InAnotherCountrysBrowser = meta.story({
+export const AmericanBrowser = meta.story({
   args: { value: "2026-06-30" },
   decorators: [
     (Story) => (

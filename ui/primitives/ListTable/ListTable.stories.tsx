@@ -12,7 +12,7 @@ import { ListTable } from "./ListTable.tsx";
 import type { ListColumn } from "./listStyles.ts";
 
 const PAGE_SIZE = 30;
-const stopped = fn();
+const onDisable = fn();
 
 interface ServerSideListProps {
   all: readonly Application[];
@@ -78,7 +78,7 @@ function ServerSideList({
       selection={{
         chosen: ids,
         onChange: setIds,
-        actions: <Button onPress={stopped}>Disable {ids.size}</Button>,
+        actions: <Button onPress={onDisable}>Disable {ids.size}</Button>,
       }}
       isLoading={isLoading}
       empty={
@@ -131,7 +131,7 @@ export const ChoosesByKeyboard = meta.story({
     await userEvent.click(canvas.getByRole("checkbox", { name: "All 15 on this page" }));
     await expect(canvas.getByText("16 rows chosen, 1 not shown here")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Disable 16" }));
-    await expect(stopped).toHaveBeenCalled();
+    await expect(onDisable).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole("button", { name: "Choose none" }));
     await expect(canvas.queryByText(/rows chosen/)).toBeNull();
   },

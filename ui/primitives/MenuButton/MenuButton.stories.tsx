@@ -32,7 +32,7 @@ const meta = preview.meta({
 
 export const Closed = meta.story();
 
-export const GoesToAPlace = meta.story({
+export const FollowsLink = meta.story({
   tags: ["small"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button"));

@@ -3,17 +3,15 @@ import { controlled } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { type Segment, SegmentedControl } from "./SegmentedControl.tsx";
 
-type View = "map" | "table";
-
-const segments: Segment<View>[] = [
+const segments: Segment<string>[] = [
   { id: "map", label: "Map", icon: "map" },
   { id: "table", label: "Table", icon: "table" },
 ];
 
 const meta = preview.meta({
-  component: SegmentedControl<View>,
-  render: controlled(SegmentedControl<View>),
-  args: { label: "Show as", segments, value: "map" as const, onChange: fn() },
+  component: SegmentedControl<string>,
+  render: controlled(SegmentedControl<string>),
+  args: { label: "Show as", segments, value: "map" as string, onChange: fn() },
 });
 
 export const Icons = meta.story({
@@ -28,9 +26,10 @@ export const TextOnly = meta.story({
   tags: ["small"],
   args: {
     segments: [
-      { id: "map", label: "Highest to lowest" },
-      { id: "table", label: "Lowest to highest" },
+      { id: "descending", label: "Highest to lowest" },
+      { id: "ascending", label: "Lowest to highest" },
     ],
+    value: "descending",
   },
 });
 

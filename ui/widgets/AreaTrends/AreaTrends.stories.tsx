@@ -43,14 +43,14 @@ const meta = preview.meta({
   },
 });
 
-const panelsIn = (canvas: Pick<typeof screen, "getAllByRole">) =>
+const listPanels = (canvas: Pick<typeof screen, "getAllByRole">) =>
   canvas.getAllByRole("listitem").map(({ textContent }) => textContent);
 
 export const Provinces = meta.story({
   tags: ["phone", "small"],
   play: async ({ canvas }) => {
     await canvas.findByRole("list", { name: /every province over time: South Africa and 4 areas$/ });
-    await expect(panelsIn(canvas)).toEqual([
+    await expect(listPanels(canvas)).toEqual([
       "Eastern Cape 27.60",
       "Free State 21.90",
       "Gauteng 17.10",
@@ -73,7 +73,7 @@ export const Municipalities = meta.story({
     country: line(0, "South Africa", 19, 20, 19, 20),
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(panelsIn(canvas).slice(0, 2)).toEqual(["South Africa 19.70", "Municipality 30 49.00"]);
+    await expect(listPanels(canvas).slice(0, 2)).toEqual(["South Africa 19.70", "Municipality 30 49.00"]);
     await expect(canvasElement.querySelector("[data-chosen]")).toHaveTextContent("Municipality 5 24.00");
   },
 });

@@ -42,16 +42,16 @@ const meta = preview.meta({
   },
 });
 
-const order = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
+const listOrder = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
   canvas.getAllByRole("row").map((each) => each.getAttribute("aria-label"));
 
 export const Sorted = meta.story({
   tags: ["phone"],
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(order(canvas)[0]).toBe("Frances Baard"));
+    await waitFor(() => expect(listOrder(canvas)[0]).toBe("Frances Baard"));
     await userEvent.click(canvas.getByRole("radio", { name: "Lowest to highest" }));
     await waitFor(() =>
-      expect(order(canvas)).toEqual([
+      expect(listOrder(canvas)).toEqual([
         "Namakwa",
         "Pixley ka Seme",
         "John Taolo Gaetsewe",
@@ -83,7 +83,7 @@ export const MovedToTop = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Move or compare Z F Mgcawu" }));
     await userEvent.click(await within(document.body).findByRole("menuitem", { name: "Move to top" }));
-    await waitFor(() => expect(order(canvas)[0]).toBe("Z F Mgcawu"));
+    await waitFor(() => expect(listOrder(canvas)[0]).toBe("Z F Mgcawu"));
     await expect(canvas.getByText("Z F Mgcawu moved to top")).toBeInTheDocument();
     await waitFor(() => expect(canvas.getByRole("row", { name: "Z F Mgcawu" })).toHaveFocus());
   },
@@ -96,7 +96,7 @@ export const DraggedByKeyboard = meta.story({
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Insert/));
     await userEvent.keyboard("{ArrowUp}{ArrowUp}{Enter}");
-    await waitFor(() => expect(order(canvas).indexOf("Pixley ka Seme")).not.toBe(2));
+    await waitFor(() => expect(listOrder(canvas).indexOf("Pixley ka Seme")).not.toBe(2));
   },
 });
 

@@ -5,7 +5,7 @@ import { inOrder, presses, showsText } from "../../../.storybook/story.ts";
 import { small } from "../../../.storybook/viewports.ts";
 import { ChallengeList } from "./ChallengeList.tsx";
 
-const running: CollectiveAction = {
+const activeChallenge: CollectiveAction = {
   collectiveActionId: 1,
   team: "Sol Plaatje municipality",
   name: "Safe walks home from the taxi rank",
@@ -20,20 +20,20 @@ const running: CollectiveAction = {
   sourceUrl: null,
   isDemonstration: true,
 };
-const ended = {
-  ...running,
+const pastChallenge = {
+  ...activeChallenge,
   cycle: "2024, cycle 2",
   validFrom: "2024-08-09",
   validTo: "2024-11-17",
   active: false,
 };
 const challenges: CollectiveAction[] = [
-  running,
-  { ...running, collectiveActionId: 2, name: "Protection orders within five days", pillarId: 3 },
-  { ...ended, collectiveActionId: 3, name: "Every clinic asks", description: null, pillarId: 4 },
+  activeChallenge,
+  { ...activeChallenge, collectiveActionId: 2, name: "Protection orders within five days", pillarId: 3 },
+  { ...pastChallenge, collectiveActionId: 3, name: "Every clinic asks", description: null, pillarId: 4 },
 ];
 const longNames: CollectiveAction = {
-  ...ended,
+  ...pastChallenge,
   team: "Dikgatlong municipality, with the ward committees of Barkly West, Delportshoop and Windsorton",
   name: "Twenty young women into a first job, with the sewing cooperatives of Barkly West and their customers",
   outcome: "Seventeen started; fourteen were still at work three months later.",

@@ -4,7 +4,7 @@ import preview from "../../../.storybook/preview.tsx";
 import { CheckQueue } from "./CheckQueue.tsx";
 import type { QueueItem, QueuePlace, QueueStatus } from "./queueItem.ts";
 
-const whys = ["Never checked", "Checked 84 days ago", "Checked 76 days ago"];
+const dueReasons = ["Never checked", "Checked 84 days ago", "Checked 76 days ago"];
 
 const item = (place: number, person: number): QueueItem => ({
   id: `${place}-${person}`,
@@ -14,7 +14,7 @@ const item = (place: number, person: number): QueueItem => ({
     { contactId: 1, contactTypeId: 2, detail: `00000${place % 10}${person}421`.slice(0, 10), areaCode: null },
     ...(person === 2 ? [{ contactId: 2, contactTypeId: 1, detail: "desk@example.org", areaCode: null }] : []),
   ],
-  dueReason: whys[(place + person) % whys.length] ?? "",
+  dueReason: dueReasons[(place + person) % dueReasons.length] ?? "",
   reports: 0,
 });
 
@@ -29,16 +29,16 @@ const getPlaces = (count: number, people: number): QueuePlace[] =>
 
 interface StatefulCheckQueueProps {
   places?: readonly QueuePlace[];
-  handlers?: readonly (readonly [string, QueueStatus])[];
+  initialStatuses?: readonly (readonly [string, QueueStatus])[];
   canChoose?: boolean;
 }
 
 function StatefulCheckQueue({
   places = getPlaces(3, 4),
-  handlers = [],
+  initialStatuses = [],
   canChoose = false,
 }: StatefulCheckQueueProps) {
-  const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map(handlers));
+  const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map(initialStatuses));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const set = (id: string, status?: QueueStatus) =>
     setStatuses((before) => {
@@ -127,4 +127,4 @@ const states: readonly (readonly [string, QueueStatus])[] = [
   ["2-1", { kind: "done", isStillDue: true, canUndo: true, text: "Not reached, twice" }],
 ];
 
-export const EveryState = meta.story({ tags: ["phone"], args: { handlers: states, canChoose: true } });
+export const EveryState = meta.story({ tags: ["phone"], args: { initialStatuses: states, canChoose: true } });

@@ -9,7 +9,7 @@ const meta = preview.meta({
 
 export const Older = meta.story();
 
-export const OfTooFew = meta.story({ args: { latest: "Jan - Mar 2026", isHidden: true } });
+export const HiddenPeriod = meta.story({ args: { latest: "Jan - Mar 2026", isHidden: true } });
 
 export const UpToDate = meta.story({
   args: { latest: "Apr - Jun 2026" },

@@ -39,7 +39,7 @@ const meta = preview.meta({
   args: { ...getArgs(3, 7, 8), theme: "crime" as const, source: crimeSource, headingLevel: 2 as const },
 });
 
-export const Two = meta.story({
+export const TwoPlaces = meta.story({
   tags: ["phone"],
   play: async ({ canvas }) => {
     await shows("heading", /^Northern Cape and North West compared/)({ canvas });
@@ -53,7 +53,7 @@ export const Two = meta.story({
   },
 });
 
-export const Four = meta.story({ args: getArgs(3, 7, 8, 1, 2) });
+export const FourPlaces = meta.story({ args: getArgs(3, 7, 8, 1, 2) });
 
 export const Cycles = meta.story({
   args: { ...getArgs(4, 7, 8), theme: "collectiveAction" },

@@ -37,7 +37,7 @@ const importEntry: AuditEntry = {
   changes: [],
 };
 
-export const Everything = meta.story({
+export const AllEntries = meta.story({
   tags: ["screen", "phone"],
   beforeEach: withHandlers(
     respond(getAuditLog, ({ query }) =>
@@ -54,7 +54,7 @@ export const Everything = meta.story({
   ),
 });
 
-export const OfOnePerson = meta.story({
+export const FilteredByPerson = meta.story({
   parameters: { router: { url: "/admin/audit/?subject=700001&what=sign-in+refused" } },
   beforeEach: withHandlers(
     respond(getAuditLog, ({ query }) => ({

@@ -16,11 +16,11 @@ import {
   showsText,
   withHandlers,
 } from "../../../../.storybook/story.ts";
-import { changingImportStory, openedImportStory } from "./openedImport.fixture.ts";
+import { changedImportStory, openedImportStory } from "./openedImport.fixture.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administrator }) });
 
-/** Fills in the source in the dialog, from that of an earlier import. */
+/** Fills in the dialog with the source of an earlier import, and presses Apply. */
 const applies = async ({ userEvent }: Pick<Parameters<ReturnType<typeof presses>>[0], "userEvent">) => {
   const dialog = within(await screen.findByRole("dialog"));
   const earlier = dialog.getByRole("combobox", { name: "Begin with an earlier source" });
@@ -54,10 +54,10 @@ export const Previewed = meta.story({
 /** The dialog requires a reason before it sends the request. */
 export const NeedsReason = meta.story({
   tags: ["phone"],
-  ...changingImportStory(imports.withSeriousWarnings, {
-    by: applyImport,
-    to: withdrawnImports.applied,
-    body: { importId: 14, reason: "The pilot of nine stations.", source: importSource },
+  ...changedImportStory(imports.withSeriousWarnings, {
+    endpoint: applyImport,
+    after: withdrawnImports.applied,
+    expectedBody: { importId: 14, reason: "The pilot of nine stations.", source: importSource },
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Apply all the same" }));
@@ -81,9 +81,9 @@ export const NothingNew = meta.story({
 export const Applying = meta.story({ ...openedImportStory(imports.applying) });
 
 export const Applies = meta.story({
-  ...changingImportStory(imports.previewed, {
-    by: applyImport,
-    to: withdrawnImports.applied,
+  ...changedImportStory(imports.previewed, {
+    endpoint: applyImport,
+    after: withdrawnImports.applied,
   }),
   play: inOrder(presses("button", "Apply"), applies, hasFocus("heading", /^Crime figures: /)),
 });

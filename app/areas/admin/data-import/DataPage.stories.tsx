@@ -14,12 +14,12 @@ const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administr
 
 const figures = new File(["station,period,category,count\n"], "figures.csv", { type: "text/csv" });
 
-const choose = async (
+const chooseFile = async (
   canvas: { findByRole: (role: string, options: { name: RegExp }) => Promise<HTMLElement> },
   canvasElement: HTMLElement,
   userEvent: {
-    click: (at: HTMLElement) => Promise<void>;
-    upload: (to: HTMLElement, file: File) => Promise<void>;
+    click: (element: HTMLElement) => Promise<void>;
+    upload: (input: HTMLElement, file: File) => Promise<void>;
   },
 ) => {
   await userEvent.click(await canvas.findByRole("radio", { name: /^Crime figures/ }));
@@ -29,7 +29,7 @@ const choose = async (
 export const Upload = meta.story({
   tags: ["screen", "phone"],
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await choose(canvas, canvasElement, userEvent);
+    await chooseFile(canvas, canvasElement, userEvent);
     await userEvent.click(await canvas.findByRole("button", { name: "See what would change" }));
     await expect(await canvas.findByRole("heading", { name: "What would change" })).toBeVisible();
   },
@@ -55,7 +55,7 @@ export const PoliceStatisticsOnly = meta.story({
 export const Interrupted = meta.story({
   beforeEach: withHandlers(unreachable(uploadImport)),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await choose(canvas, canvasElement, userEvent);
+    await chooseFile(canvas, canvasElement, userEvent);
     await userEvent.click(await canvas.findByRole("button", { name: "See what would change" }));
     await expect(await canvas.findByText(/The file did not arrive\. Nothing has changed\./)).toBeVisible();
     await expect(await canvas.findByText(/figures\.csv/)).toBeVisible();

@@ -15,17 +15,17 @@ import {
   showsText,
   withHandlers,
 } from "../../../../.storybook/story.ts";
-import { changingImportStory, openedImportStory } from "./openedImport.fixture.ts";
+import { changedImportStory, openedImportStory } from "./openedImport.fixture.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administrator }) });
 
 /** The only unknown column is already assigned to the only missing subject. */
 export const RenamedColumn = meta.story({
   tags: ["screen", "phone"],
-  ...changingImportStory(questionedImports.renamed, {
-    by: checkImportAgain,
-    to: imports.previewed,
-    body: { importId: 12, columns: [{ heading: "Police unit", meaning: "station" }], stations: [] },
+  ...changedImportStory(questionedImports.renamed, {
+    endpoint: checkImportAgain,
+    after: imports.previewed,
+    expectedBody: { importId: 12, columns: [{ heading: "Police unit", meaning: "station" }], stations: [] },
   }),
   play: inOrder(presses("button", "Check again"), shows("heading", "What would change")),
 });
@@ -38,10 +38,10 @@ export const UnknownColumns = meta.story({
 
 /** The most similar name is the first option, so by keyboard two keys choose it. */
 export const UnknownStation = meta.story({
-  ...changingImportStory(imports.previewed, {
-    by: checkImportAgain,
-    to: questionedImports.withEarlierChoices,
-    body: {
+  ...changedImportStory(imports.previewed, {
+    endpoint: checkImportAgain,
+    after: questionedImports.withEarlierChoices,
+    expectedBody: {
       importId: 12,
       columns: [],
       stations: [{ name: "Galishewe", province: "NC", stationCode: "PD309004" }],
@@ -60,10 +60,10 @@ export const UnknownStation = meta.story({
 
 export const CategoryInTitle = meta.story({
   tags: ["phone"],
-  ...changingImportStory(questionedImports.categoryInTitle, {
-    by: checkImportAgain,
-    to: imports.previewed,
-    body: { importId: 12, columns: [], stations: [], categoryId: 2 },
+  ...changedImportStory(questionedImports.categoryInTitle, {
+    endpoint: checkImportAgain,
+    after: imports.previewed,
+    expectedBody: { importId: 12, columns: [], stations: [], categoryId: 2 },
   }),
   play: async ({ canvas, userEvent }) => {
     const category = await canvas.findByRole("combobox", { name: "Category of all its figures" });

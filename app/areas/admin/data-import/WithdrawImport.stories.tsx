@@ -6,17 +6,17 @@ import { expect, screen, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
 import { inOrder, lacks, presses, shows, showsText, withHandlers } from "../../../../.storybook/story.ts";
-import { changingImportStory, openedImportStory } from "./openedImport.fixture.ts";
+import { changedImportStory, openedImportStory } from "./openedImport.fixture.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administrator }) });
 
 /** The preview of a withdrawal starts after the reason is given. */
 export const RequestsReason = meta.story({
   tags: ["screen", "phone"],
-  ...changingImportStory(withdrawnImports.applied, {
-    by: withdrawImport,
-    to: withdrawnImports.withdrawable,
-    body: { importId: 11, reason: "It was of other units." },
+  ...changedImportStory(withdrawnImports.applied, {
+    endpoint: withdrawImport,
+    after: withdrawnImports.withdrawable,
+    expectedBody: { importId: 11, reason: "It was of other units." },
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Withdraw this import" }));
@@ -43,9 +43,9 @@ export const NotWithdrawable = meta.story({
 
 export const Withdrawable = meta.story({
   tags: ["phone"],
-  ...changingImportStory(withdrawnImports.withdrawable, {
-    by: withdrawImport,
-    to: withdrawnImports.withdrawn,
+  ...changedImportStory(withdrawnImports.withdrawable, {
+    endpoint: withdrawImport,
+    after: withdrawnImports.withdrawn,
   }),
   play: inOrder(
     showsText("corrections_of_nine_stations.csv"),

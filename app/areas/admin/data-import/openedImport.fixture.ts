@@ -13,17 +13,18 @@ export const openedImportStory = (openedImport: OpenedImport) => ({
   },
 });
 
-export const changingImportStory = (
-  from: OpenedImport,
-  { by, to, body }: { by: Endpoint; to: OpenedImport; body?: object },
+/** A request to the endpoint, which must have the expected body, changes the import. */
+export const changedImportStory = (
+  before: OpenedImport,
+  { endpoint, after, expectedBody }: { endpoint: Endpoint; after: OpenedImport; expectedBody?: object },
 ) => ({
-  parameters: at(`/admin/data/?import=${from.importId}`),
+  parameters: at(`/admin/data/?import=${before.importId}`),
   beforeEach: ({ msw }: Mocking) => {
     msw.use(
-      respond(getImport, from),
-      respond(by, (request: Input<Endpoint>) => {
-        if (body !== undefined) expect(request.body).toEqual(body);
-        msw.use(respond(getImport, to));
+      respond(getImport, before),
+      respond(endpoint, (request: Input<Endpoint>) => {
+        if (expectedBody !== undefined) expect(request.body).toEqual(expectedBody);
+        msw.use(respond(getImport, after));
         return done("The change has begun.") as Returned<Endpoint>;
       }),
     );

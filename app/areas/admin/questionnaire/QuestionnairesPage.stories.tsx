@@ -83,12 +83,12 @@ export const ErrorsInTheSheet = meta.story({
   },
 });
 
-export const FirstOfAll = meta.story({
+export const NoQuestionnaires = meta.story({
   beforeEach: withHandlers(respond(getQuestionnaires, { questionnaires: [], drafts: [], missing: [] })),
   play: inOrder(presses("button", "New questionnaire for staff"), shows("heading", "Template")),
 });
 
-export const OfTheNextQuarter = meta.story({
+export const NextQuarter = meta.story({
   beforeEach: withHandlers(
     respond(getQuestionnaires, {
       questionnaires: questionnaires.map((each) => ({
@@ -117,7 +117,7 @@ const missingQuarter = {
   questionnaireTypes: ["Staff" as const, "Students" as const],
 };
 
-export const NoneForTheNextQuarter = meta.story({
+export const NextQuarterMissing = meta.story({
   tags: ["phone"],
   beforeEach: withHandlers(
     respond(getQuestionnaires, { questionnaires, drafts: [], missing: [missingQuarter] }),

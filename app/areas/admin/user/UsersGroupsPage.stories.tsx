@@ -35,17 +35,17 @@ export const Users = meta.story({
   },
 });
 
-const startsBy = (limit: number) => async () => {
+const beginsWithin = (limit: number) => async () => {
   const row = await screen.findByRole("row", { name: /Sipho Khumalo/ });
   const rows = within(row.parentElement as HTMLElement).getAllByRole("row");
   await waitFor(() => expect(rows[0]?.getBoundingClientRect().top).toBeLessThanOrEqual(limit));
 };
 
-export const BeginsWithWork = meta.story({ play: startsBy(450) });
+export const BeginsWithWork = meta.story({ play: beginsWithin(450) });
 
 export const BeginsWithWorkOnPhone = meta.story({
   globals: phone,
-  play: inOrder(startsBy(740), async () => {
+  play: inOrder(beginsWithin(740), async () => {
     const row = await screen.findByRole("row", { name: /Sipho Khumalo/ });
     await expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(160);
   }),

@@ -26,7 +26,7 @@ export const NameMissing = meta.story({
   },
 });
 
-export const Invites = meta.story({
+export const InvitesColleague = meta.story({
   play: async ({ canvas, userEvent }) => {
     const form = within(await canvas.findByRole("form", { name: "Invite a colleague" }));
     await userEvent.type(form.getByRole("textbox", { name: "Full Name" }), "Karabo Nkosi");
@@ -36,7 +36,7 @@ export const Invites = meta.story({
   },
 });
 
-export const Advises = meta.story({
+export const ConfirmsColleague = meta.story({
   play: async ({ canvas, userEvent, msw }) => {
     const button = await canvas.findByRole("button", { name: "Lindiwe Zulu is a colleague" });
     const applicants = team.applicants.map((each) => ({ ...each, isColleague: true }));

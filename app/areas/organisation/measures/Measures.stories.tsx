@@ -41,7 +41,7 @@ const fillsIn = async ({ canvas, userEvent }: Acting) => {
   await userEvent.keyboard("20261031");
 };
 
-export const ChosenAfterEarlierResultsToo = meta.story({
+export const MeasuresOfEarlierResults = meta.story({
   tags: ["screen", "phone"],
   play: inOrder(
     showsText("Put the reporting form on the intranet."),

@@ -21,7 +21,7 @@ const meta = preview.meta({
   ...screenAt("/organisation/others/OTAw/", { as: sessions.administrator }),
 });
 
-export const ToRead = meta.story({
+export const LinkToResults = meta.story({
   tags: ["screen", "phone"],
   play: inOrder(
     showsText("These are the results of University of the Karoo."),
@@ -39,7 +39,7 @@ export const WhileOpen = meta.story({
   play: inOrder(showsText(/^25 to 29 of 60 expected responses/), lacks("button", "Close survey")),
 });
 
-export const Deleting = meta.story({
+export const DeletionDialog = meta.story({
   tags: ["phone"],
   beforeEach: withHandlers(
     respond(deleteSurvey, { success: true, message: "The survey and its answers were deleted." }),

@@ -8,7 +8,7 @@ import { loading, shows, withHandlers } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/organisation/others/", { as: sessions.administrator }) });
 
-export const AnyOrganisation = meta.story({
+export const AllOrganisations = meta.story({
   tags: ["screen", "phone"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: /^View University of the Karoo/ })).toHaveAttribute(

@@ -29,7 +29,7 @@ export const LowResponseNote = meta.story({
   play: showsText(/^Fewer than 30 in 100 answered/),
 });
 
-export const EmptyOfTooFewOrganisations = meta.story({
+export const TooFewOrganisations = meta.story({
   parameters: { router: { url: "/organisation/places/?place=22" } },
   play: shows("heading", "Too few organisations to show"),
 });

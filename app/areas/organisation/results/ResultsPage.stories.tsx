@@ -125,7 +125,7 @@ export const StillOpen = meta.story({
   play: shows("heading", "This survey is still open"),
 });
 
-export const OfAnother = meta.story({
+export const SurveyOfAnother = meta.story({
   parameters: { router: { url: "/organisation/view/OTk" } },
   play: shows("heading", "No such survey here"),
 });
