@@ -18,6 +18,7 @@ export const ChartGrid = styled.div`
   &, > [data-charts] {
     > * { min-width: 0; }
     > :not(figure, [data-panel]) { grid-column: 1 / -1; }
+    > p { max-width: none; }
     > figure, > [data-panel] {
       padding: ${space(2)};
       ${cardStyle}

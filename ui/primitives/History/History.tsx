@@ -60,10 +60,19 @@ const List = styled.ol`
   grid-template-columns: minmax(0, 1fr);
   list-style: none;
   overflow-wrap: anywhere;
+  container-type: inline-size;
 
   > li {
     padding: 0 0 ${space(2)} ${space(2)};
     border-inline-start: 2px solid ${color.line};
+
+    @container (min-width: 48rem) {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 0 ${space(3)};
+      > p { text-align: end; }
+      > dl { grid-column: 1 / -1; margin-block-start: ${space(0.25)}; }
+    }
   }
 `;
 
