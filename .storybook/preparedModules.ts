@@ -26,7 +26,7 @@ export function keepPreparedModules(project: string): string {
   return runFolder;
 }
 
-/** A key of all imported packages: one that is found during a run would reload the page under a test. */
+/** A key of all imported packages: a package that is first found during a run would reload the page under a test. */
 function computeModulesKey(): string {
   const files = globSync("{ui,app,mocks,api,tests,.storybook}/**/*.{ts,tsx,mdx}", { cwd: root });
   const imported = files.flatMap((file) =>

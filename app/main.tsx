@@ -13,7 +13,7 @@ import { listPageRequests, type RecordedRequests } from "./pageRequests.ts";
 // Otherwise Zod compiles schemas to code, which the content security policy reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// The navigation's address, not the current one: Back may have led to another address of the same document
+// The navigation's address, not the current address: Back may have led to another address of the same document
 // before this script ran.
 const [navigation] = performance.getEntriesByType("navigation");
 const { pathname, search } = new URL(navigation?.name ?? window.location.href);

@@ -17,7 +17,7 @@ export const mainDatabase: DatabaseName =
 
 const { SECRET_KEY } = readEnv({});
 
-/** Returns the path of a tar archive of a demonstration installed today. Tests share the archive, because building it takes long. */
+/** Returns the path of a tar archive of a demonstration installed today. Tests share it, because building it takes long. */
 export const buildDemonstrationArchive = (): Promise<string> =>
   pgliteTemplate("demonstration", SECRET_KEY, new Date());
 

@@ -16,7 +16,7 @@ export type ServedApp = {
 };
 
 /**
- * Starts the built app and the API as `npm start` does, with the demonstration in the embedded database or the one at
+ * Starts the built app and the API as `npm start` does, with the demonstration in the embedded database or at
  * `databaseUrl`. `stop` removes the folder `varDir`. `settings` are environment variables; `commandPrefix` is a command
  * that runs the server.
  */

@@ -6,7 +6,7 @@ import { parseTown } from "../lib/address/filters.ts";
 import { useApi } from "../lib/api-client/useApi.ts";
 import { useWhereabouts } from "./useWhereabouts.ts";
 
-/** A name alone is not unique: several towns share one. */
+/** Several towns share one name. */
 export const getTownKey = ({ boundaryId, name }: Pick<Town, "boundaryId" | "name">) =>
   `${boundaryId} ${name}`;
 

@@ -50,7 +50,7 @@ function SignedInPage({ area, session }: Pick<Screen, "area"> & { session: Sessi
     if (!(error instanceof ApiError)) return;
     if (error.isSignedOut) reauthenticate().catch(() => undefined);
     // The deadline for a second factor has passed. The reloaded session has `daysToAddFactor: 0`, so the page
-    // asks for one.
+    // asks for a second factor.
     else if (error.code === "second-factor-needed") void reloadSession();
   };
   return (

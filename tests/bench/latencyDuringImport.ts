@@ -16,7 +16,7 @@ const ALONE_MS = 10_000;
 
 type Times = { alone: number[]; during: number[] };
 
-/** Returns response times in ms. A separate process sends the requests, because this one's memory use would delay them. */
+/** Returns response times in ms. A separate process sends the requests, because this process's memory use would delay them. */
 export async function latencyDuringImport(resources: Resources, file: string): Promise<Times> {
   const folder = await resources.folder();
   const url = await (await resources.postgres()).createDatabase("demonstration");

@@ -14,7 +14,7 @@ const pathsWithFigures = [
   "/home/chart?componentId=3&compare=7,2,0",
 ];
 
-/** Both widths of each page with `--thorough`, otherwise one and the other by turns. */
+/** Both widths of each page with `--thorough`, otherwise the two widths by turns. */
 const visits = pathsWithFigures
   .flatMap((path, index) => WIDTHS.map((width, side) => ({ path, width, isTurn: index % 2 === side })))
   .filter(({ isTurn }) => process.env.THOROUGH || isTurn);

@@ -16,7 +16,7 @@ export async function choosePassword(page: Page, password: string): Promise<void
   await page.getByRole("button", { name: "Submit" }).click();
 }
 
-/** Waits for a mail to the address and returns the text in the newest one that matches the pattern. */
+/** Waits for a mail to the address and returns the text in the newest mail that matches the pattern. */
 export async function findInMail(varDir: string, address: string, pattern: RegExp): Promise<string> {
   const outbox = join(varDir, "outbox");
   let match: string | undefined;

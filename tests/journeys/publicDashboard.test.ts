@@ -12,7 +12,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
     const page = await open("/home/contact", width);
     const province = page.getByRole("combobox", { name: "Province" });
     await province.getByRole("option", { name: "Limpopo" }).waitFor({ state: "attached" });
-    // One evaluation, so that nothing can be drawn in between.
+    // Uses one evaluation, so that nothing can be drawn in between.
     const shownOption = await province.evaluate((select: HTMLSelectElement) => {
       select.selectedIndex = [...select.options].findIndex(({ text }) => text === "Limpopo");
       select.dispatchEvent(new Event("change", { bubbles: true }));

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { dataColor } from "../tokens/dataColor.ts";
 import { media } from "../tokens/media.ts";
 
-/** Draws a dark line over a wider white one, which is visible on every fill. */
+/** Draws a dark line over a wider white line, which is visible on every fill. */
 export function MarkRing({ d }: { d: string | undefined }) {
   return (
     <g aria-hidden>

@@ -23,7 +23,7 @@ const buildAboutCells = (
 const ROW_COLUMN = "About: row";
 
 /**
- * Builds the table of a file. A column of figures contains only figures; the next one explains a missing figure
+ * Builds the table of a file. A column of figures contains only figures; the next column explains a missing figure
  * or a difference. The last columns repeat in each row what it is about, whether it is a total and whether it is
  * invented, because rows may be copied.
  */

@@ -34,7 +34,7 @@ export function toLatLng({ x, y }: Point): [number, number] {
 /** In px, at one of Leaflet's zoom levels. */
 export const worldWidth = (zoom: number) => 256 * 2 ** zoom;
 
-/** Each polygon is a list of rings: the outer one, then the holes. */
+/** Each polygon is a list of rings: the outer ring, then the holes. */
 export const getPolygons = ({ geometry }: Pick<AreaFeature, "geometry">): Position[][][] =>
   geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
 

@@ -17,7 +17,7 @@ import {
 export interface LabelWish {
   anchor: Point;
   rings: readonly (readonly Point[])[];
-  /** Sizes of a label on its area, the preferred one first. */
+  /** Sizes of a label on its area, the preferred size first. */
   sizes: readonly Size[];
   /** Size of a label outside its area. */
   calloutSize: Size;

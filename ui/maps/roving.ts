@@ -127,7 +127,7 @@ const directions: Readonly<Record<string, Direction>> = {
 
 /**
  * Arrow keys lead to the neighbour, Home and End to the first and last point. Page Down and Page Up lead
- * through all points in order, because arrow keys may miss one.
+ * through all points in order, because arrow keys may miss a point.
  */
 export function pointAfterKey(points: readonly Point[], from: number, key: string): number | undefined {
   if (key === "PageDown") return from + 1 < points.length ? from + 1 : undefined;

@@ -16,7 +16,7 @@ export interface Size {
 export const isOverlapping = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Returns a positive number on one side of the line, a negative one on the other, and 0 on the line. */
+/** Returns a positive number on one side of the line, a negative number on the other side, and 0 on the line. */
 const getSide = (from: Point, to: Point, point: Point) =>
   (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x);
 

@@ -1,4 +1,4 @@
-/** Widths in px: the smallest supported, the last narrow and the first wide one. */
+/** Widths in px: the smallest supported width, the last narrow width and the first wide width. */
 const breakpoint = { smallest: 320, narrow: 991, wide: 992 } as const;
 
 export const query = {

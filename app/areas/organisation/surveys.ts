@@ -9,7 +9,7 @@ export const listQuestionnaireTypes = (organisationTypeId: number | null) => [
   ...(organisationTypeId === ORGANISATION_TYPE_WITH_STUDENTS ? [{ id: STUDENTS, label: "Students" }] : []),
 ];
 
-/** Returns the chosen survey, otherwise the running, the next or the latest one. */
+/** Returns the chosen survey, otherwise the running, the next or the latest survey. */
 export function findChosenSurvey(
   surveys: readonly SurveySummary[],
   questionnaireTypeId: number,

@@ -47,7 +47,7 @@ export function ComparePanel({ theme: { componentId, colors }, source }: Compare
         const places = findings.map(({ place }) => place);
         const excludedAreas = <ExcludedAreas screen="chart" responses={responses} />;
         const [firstFindings] = findings;
-        // Places have different first periods but the same last one, so the longest list contains all.
+        // Places have different first periods but the same last period, so the longest list contains all.
         const [findingsWithMostPeriods] = findings.toSorted((a, b) => b.periods.length - a.periods.length);
         if (firstFindings === undefined || findingsWithMostPeriods === undefined) return excludedAreas;
         const { periods, sources } = findingsWithMostPeriods;

@@ -27,7 +27,7 @@ interface AreaMapProps extends EmbedMap {
 }
 
 const PATTERN_PREFIX = "area";
-/** Rounds the outlines to about half a px on the smallest phone, because finer ones cost bytes. */
+/** Rounds the outlines to about half a px on the smallest phone, because finer outlines cost bytes. */
 const FRAME = { width: 640, maxHeight: 720 };
 
 /** Lists the figures below the map, because colour alone does not convey them. */

@@ -20,7 +20,7 @@ export type RenderedMap<Data> = {
 type ThemeMapState<Data> = {
   place: Boundary | undefined;
   figures: ApiState<Data>;
-  /** While the next areas load, it still has the previous ones. */
+  /** Still has the previous areas while the next areas load. */
   map: ApiState<RenderedMap<Data>> & { isMoving: boolean };
 };
 

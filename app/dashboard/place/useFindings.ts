@@ -14,5 +14,5 @@ export const useFindings = (
     boundaryId === null ? null : { query: { boundaryId, componentId, ...areaLevel } },
   );
 
-/** Findings are about all options, so they would contradict figures of the chosen ones. */
+/** Findings are about all options, so they would contradict figures of the chosen options. */
 export const hasNoChosenOptions = ({ componentOptions }: ChosenOptions) => componentOptions.length === 0;

@@ -1,4 +1,4 @@
-/** They are part of addresses, so they never change. */
+/** These ids are part of addresses, so they never change. */
 export const THEME = { buildingBlock: 1, healthCheck: 2, crime: 3, collectiveAction: 4 } as const;
 
 export const THEME_COUNT = Object.keys(THEME).length;

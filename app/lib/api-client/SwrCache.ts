@@ -2,7 +2,7 @@ import type { State } from "swr";
 
 /**
  * SWR stores each state again with its key (`_k`) when a component mounts. An unchanged state stays the same
- * object, because a new one would render every component again after hydration.
+ * object, because a new object would render every component again after hydration.
  */
 export class SwrCache extends Map<string, State> {
   override set(name: string, state: State & { _k?: unknown }): this {

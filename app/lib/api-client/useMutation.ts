@@ -13,7 +13,7 @@ export interface MutationOptions {
 
 type Mutation<K extends ChangeEndpoint> = {
   /**
-   * Returns the running request's promise if one is running. After reauthentication it sends once more.
+   * Returns the running request's promise if a request is running. Sends the request again after reauthentication.
    * @throws {ApiError} unless the request succeeds
    */
   send: (request: ChangeRequest<K>) => Promise<ApiResponse<Endpoints[K]>>;

@@ -42,7 +42,7 @@ function findCurrent<E extends HTMLElement>(control: E): E {
     : ((findControls()[renderedControls.indexOf(control)] as E) ?? control);
 }
 
-/** Repeats a click by script, because React Aria ignores one whose touch began before hydration. */
+/** Repeats a click by script, because React Aria ignores a click whose touch began before hydration. */
 function finishPress(touchedControl: HTMLElement | null): void {
   const finish = (event: Event) => {
     if (!event.isTrusted || !touchedControl?.contains(event.target as Node)) return;

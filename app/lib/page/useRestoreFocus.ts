@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Focuses the element if a new `step` removed the one that had the focus. An `undefined` step has not loaded
+ * Focuses the element if a new `step` removed the element that had the focus. An `undefined` step has not loaded
  * yet.
  */
 export function useRestoreFocus<E extends HTMLElement>(step: unknown): RefObject<E | null> {

@@ -8,7 +8,7 @@ import { FigureActions } from "./FigureActions.tsx";
 import { Body, Finding, Foot, Head, Measure, OnScreen, Root, Subtitle } from "./figureStyles.ts";
 
 export interface FigureProps extends RootProps<HTMLElement> {
-  /** What is measured. Without a finding it is the heading; with one it begins the line below. */
+  /** What is measured. The heading, or with a finding the beginning of the line below. */
   title: string;
   /** Heading and accessible name: at most 90 characters, without a full stop. */
   finding?: string | null | undefined;

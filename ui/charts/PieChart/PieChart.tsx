@@ -105,7 +105,7 @@ export function PieChart({
 /** A missing or hidden part may be above zero, so it is not counted as zero. */
 const isAllZero = (slices: readonly Slice[]) => slices.every(({ value }) => value === 0);
 
-/** Returns the reason for missing figures if all parts have the same, otherwise a general one. */
+/** Returns the reason for missing figures if all parts have the same reason, otherwise a general reason. */
 function describeEmptyPie(slices: readonly Slice[], stateLabels: PieChartProps["stateLabels"]) {
   const [reason, ...rest] = new Set(slices.map(({ value }) => value).filter((value) => !isFigure(value)));
   return reason && rest.length === 0 ? (stateLabels?.[reason] ?? readingLabels[reason]) : "No data available";

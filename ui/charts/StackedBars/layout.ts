@@ -44,7 +44,7 @@ export interface PlacedStack {
   /** Null if no part has a figure. */
   total: number | null;
   parts: PlacedPart[];
-  /** The reason that all parts have in common, otherwise a general one. */
+  /** The reason that all parts have in common, otherwise a general reason. */
   missing: MissingReason | null;
 }
 

@@ -32,7 +32,7 @@ export function TrendLegend({ series, isNumbered: hasNumbers, period, format }: 
   );
 }
 
-/** Sorts by the last figure, the highest first; lines without one come last. */
+/** Sorts by the last figure, the highest first; lines without a figure come last. */
 export function sortByLastFigure(series: readonly TrendSeries[]): TrendSeries[] {
   const getLast = ({ values }: TrendSeries) => {
     const last = values.at(-1);

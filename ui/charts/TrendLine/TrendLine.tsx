@@ -43,7 +43,7 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
   const { width, height, scale, isOfServer } = useSize(box, 240);
   // Narrow drawings have a legend below instead of names; a single line is named by the heading.
   const isNarrow = width < MIDDLE_WIDTH;
-  // The server does not know the width, so it draws names and legend, and CSS hides one.
+  // The server does not know the width, so it draws names and legend, and CSS hides the names or the legend.
   const visibleSeries = series.filter(({ values }) => values.some((value) => typeof value === "number"));
   const hasLegend = (isNarrow || isOfServer === true) && visibleSeries.length > 1;
   const ranked = sortByLastFigure(visibleSeries);

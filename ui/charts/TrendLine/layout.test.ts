@@ -46,7 +46,7 @@ const frame = { top: 8, bottom: 232 };
 
 test("names that would overlap form a group that is centred on their lines", () => {
   expect(spreadLineLabels([100, 101, 102], frame)).toEqual([85, 101, 117]);
-  // Two groups that would overlap become one; a name further away keeps its position.
+  // Two groups that would overlap become one group; a name further away does not move.
   expect(spreadLineLabels([100, 102, 118, 120, 200], frame)).toEqual([86, 102, 118, 134, 200]);
 });
 

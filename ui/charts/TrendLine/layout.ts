@@ -62,9 +62,9 @@ const LINE_HEIGHT = 16;
 const MAX_SHIFT = 4;
 const GAP = 10;
 export const LEADER_GAP = 26;
-/** In px. Includes half a label: the last one is not centred on its point but ends there. */
+/** In px. Includes half a label, because the last label ends at its point. */
 const PERIOD_LABEL_WIDTH = 150;
-/** Least width in px for two labels, one that starts at the axis's left end and one that ends at its right. */
+/** Least width in px for two labels: the first starts at the axis's left end, the second ends at its right end. */
 const BOTH_ENDS_WIDTH = 200;
 
 export function layoutTrend<S extends TrendValues>(
@@ -107,7 +107,7 @@ export function layoutTrend<S extends TrendValues>(
     const maxLabels =
       availableWidth < BOTH_ENDS_WIDTH ? 1 : Math.max(2, Math.floor(availableWidth / PERIOD_LABEL_WIDTH));
     const labelInterval = Math.max(1, Math.ceil((periods.length - 1) / (maxLabels - 1)));
-    // The latest period always has a label, the first one only if there is room for two.
+    // The latest period always has a label, the first period only if there is room for two labels.
     if (index === periods.length - 1) return true;
     return index === 0
       ? maxLabels > 1

@@ -103,7 +103,7 @@ export interface ChoroplethProps {
   label: string;
   /** A new array redraws the map. */
   features: readonly AreaFeature[];
-  /** By feature id; an area without one has no data. */
+  /** By feature id; an area without an entry has no data. */
   values: ReadonlyMap<number, Reading>;
   /**
    * Returns the fill of a figure; see `colorScale(scale)`. A new function recolours the map, so keep it
@@ -120,7 +120,7 @@ export interface ChoroplethProps {
   hasDots?: boolean;
   /** False if pins need the room of names and figures. */
   isLabelled?: boolean;
-  /** Opens an area; omit it if areas contain no smaller ones. */
+  /** Opens an area; omitted if areas contain no smaller areas. */
   onSelect?: (id: number) => void;
   /** Called on Escape. */
   onEscape?: () => void;

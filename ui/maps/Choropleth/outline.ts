@@ -3,7 +3,7 @@ import type { Map as LeafletMap } from "leaflet";
 const svgNamespace = "http://www.w3.org/2000/svg";
 
 /**
- * Draws a dark line over a wider white one, which is visible on every fill. It is a separate path, because
+ * Draws a dark line over a wider white line, which is visible on every fill. It is a separate path, because
  * moving the polygon to the front would take its focus.
  */
 export function createOutline(map: LeafletMap, drawing: SVGSVGElement, name: "focus" | "hover") {

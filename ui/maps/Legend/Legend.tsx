@@ -98,7 +98,7 @@ const Step = styled.li`
   small { color: ${color.inkMuted}; }
 `;
 
-/** Draws a thin line for each area and a thick one for the country. */
+/** Draws a thin line for each area and a thick line for the country. */
 function MarkLines({ scale, marks }: { scale: readonly ScaleStep[]; marks: LegendMarks }) {
   const { areas, country, place } = marks;
   const highest = Math.max(...areas, country?.value ?? 0, place?.value ?? 0);

@@ -7,7 +7,7 @@ export interface ButtonProps
   extends Omit<AriaButtonProps, "className" | "style">,
     RootStyle<HTMLButtonElement> {
   /**
-   * `primary` for the main action, `danger` for one that cannot be undone, `quiet` inside toolbars and rows.
+   * `primary` for the main action, `danger` for an action that cannot be undone, `quiet` inside toolbars and rows.
    */
   variant?: ButtonVariant;
 }

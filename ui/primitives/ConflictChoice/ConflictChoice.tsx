@@ -35,7 +35,7 @@ export interface ConflictChoiceProps extends RootProps {
  *
  * - **When:** Two people changed the same fields, and a save was refused.
  * - **When not:** One of them may win without harm: save it and say so.
- * - **Keys:** Tab moves to the chosen one, arrow keys choose the one before or after.
+ * - **Keys:** Tab moves to the chosen value, arrow keys choose the value before or after.
  */
 export function ConflictChoice(props: ConflictChoiceProps) {
   const { changedBy, changedAt, fields, value, onChange, hasTried = false, ref, ...root } = props;

@@ -168,7 +168,7 @@ function openEntry(close: () => void): OpenDialog {
   return dialog;
 }
 
-/** Removes the dialog's history entry; the address stays the current one. */
+/** Removes the dialog's history entry and does not change the address. */
 function removeEntry(dialog: OpenDialog): void {
   dialogs.splice(dialogs.indexOf(dialog), 1);
   const { state } = window.history;

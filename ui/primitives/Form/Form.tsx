@@ -17,7 +17,7 @@ export interface FormProps
   tries?: number;
   /** Lists the errors by field; for long forms. */
   summary?: ErrorSummaryProps;
-  /** The form's buttons, the main one first. */
+  /** The form's buttons, the main button first. */
   actions: ReactNode;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ export interface FormErrorProps extends RootProps<HTMLParagraphElement> {
   children: ReactNode;
 }
 
-/** For errors that are not announced; to announce one, use `Alert`. */
+/** For errors that are not announced; to announce an error, use `Alert`. */
 export function FormError({ children, ...root }: FormErrorProps) {
   return (
     <Root {...root}>

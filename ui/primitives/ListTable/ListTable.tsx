@@ -30,7 +30,7 @@ export interface ListTableProps<Row> extends RootProps {
   filters?: ReactNode;
   pages: { page: number; pageSize: number; total: number; onChange: (page: number) => void };
   selection?: ListSelection;
-  /** True while the next rows load; the previous ones stay on screen. */
+  /** True while the next rows load; the previous rows stay on screen. */
   isLoading?: boolean;
   /** Shown if there are no rows: an `EmptyState`. */
   empty: ReactNode;

@@ -103,7 +103,7 @@ interface UnmetRulesProps {
   isStarted: boolean;
 }
 
-/** Screen readers announce the rules that are left whenever one is met. */
+/** Screen readers announce the remaining rules whenever a rule is met. */
 function UnmetRules({ rules, isStarted }: UnmetRulesProps) {
   const titleId = useId();
   return (

@@ -38,7 +38,7 @@ export interface RadioGroupProps<Value extends string>
 /**
  * - **When:** One of two to about six, all to be seen at once.
  * - **When not:** More: use `SelectField`. A view changes at once: use `SegmentedControl`.
- * - **Keys:** Tab moves to the chosen one, arrow keys choose the one before or after.
+ * - **Keys:** Tab moves to the chosen value, arrow keys choose the value before or after.
  */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, description, errorMessage, isOptional, choices, onChange, isSideBySide, ...rest } = props;

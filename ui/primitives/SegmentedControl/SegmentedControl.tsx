@@ -28,7 +28,7 @@ export interface SegmentedControlProps<Id extends Key> extends RootProps {
  *
  * - **When:** One of two to four views of the same thing: map, chart, table.
  * - **When not:** A value of a form: use `RadioGroup`. Different pages: use links.
- * - **Keys:** Tab moves to the chosen one, ← and → move between them, Enter and Space choose.
+ * - **Keys:** Tab moves to the chosen segment, ← and → move between segments, Enter and Space choose.
  */
 export function SegmentedControl<Id extends Key>({
   label,

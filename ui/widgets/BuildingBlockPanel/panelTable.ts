@@ -4,7 +4,7 @@ import type { TableModel } from "../../charts/tableModel.ts";
 export interface PanelQuarter {
   label: string;
   months: string;
-  /** `current`: the quarter that the map shows; `running`: the one in progress. */
+  /** `current`: the quarter that the map shows; `running`: the quarter in progress. */
   mark: "current" | "running" | null;
 }
 

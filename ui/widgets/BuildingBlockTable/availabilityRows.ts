@@ -5,7 +5,7 @@ import { formatCount, formatList, formatPercent } from "../../text/format.ts";
 export interface AvailabilityQuarter {
   label: string;
   months: string;
-  /** `current`: the quarter that the map shows; `running`: the one in progress. */
+  /** `current`: the quarter that the map shows; `running`: the quarter in progress. */
   mark: "current" | "running" | null;
 }
 

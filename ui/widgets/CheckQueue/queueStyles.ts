@@ -40,7 +40,7 @@ export const Where = styled.div`
 `;
 
 /**
- * Scrolls so that two more rows are visible below the focused one. The browser does not render rows far out
+ * Scrolls so that two more rows are visible below the focused row. The browser does not render rows far out
  * of sight.
  */
 export const Row = styled.div`

@@ -5,7 +5,7 @@ export interface QueueFocus {
   setActive: (id: string) => void;
   /** Moves the focus by rows, but not beyond the first and the last. */
   moveFocusBy: (id: string, steps: number) => void;
-  /** Focuses the next row that is due, otherwise the first. If none is left, the focus stays until one is added. */
+  /** Focuses the next row that is due, otherwise the first. If no row is left, the focus stays until a row is added. */
   focusNextDue: (id: string) => void;
   focusRow: (id: string) => void;
 }

@@ -6,9 +6,9 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { crimeScales, type QuartersCovered } from "./crimeScale.ts";
 
 export interface CrimeMapLegendProps extends RootProps {
-  /** The colour of a precinct means its reports, that of a larger area its rate. */
+  /** The colour of a precinct means its reports, the colour of a larger area its rate. */
   measure: "rate" | "reports";
-  /** For one quarter, the bounds of the steps are a quarter of those for a year. */
+  /** For one quarter, the bounds of the steps are a quarter of the bounds for a year. */
   quarters?: QuartersCovered;
   states?: readonly ReadingState[];
   marks?: LegendMarks | undefined;

@@ -1,7 +1,7 @@
 import { colorScale, type ScaleStep } from "../../charts/scale.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 
-/** The quarters that a rate covers: a year's four, or one if there are not four in a row. */
+/** The number of quarters that a rate covers: 4, or 1 if there are no four consecutive quarters. */
 export type QuartersCovered = 1 | 4;
 
 const [low, medium, high] = dataColor.crime.scale;

@@ -53,7 +53,7 @@ export function CrimeYearTotals({
   );
 }
 
-/** Returns a missing reading if one is missing, because the sum would not cover the entire year. */
+/** Returns the missing reading if a reading is missing, because the sum would not cover the entire year. */
 export function sumReadings(readings: readonly Reading[]): Reading {
   const missing = readings.find((reading) => !isFigure(reading));
   return missing ?? readings.filter(isFigure).reduce((sum, figure) => sum + figure, 0);

@@ -41,7 +41,7 @@ export function useAuditFilters(): AuditFilterControls {
     },
     setFilter: (name, value) => {
       const next = new URLSearchParams(getCurrentAddress().search);
-      // A kind of change belongs to one area, so it would match nothing in another.
+      // A kind of change belongs to one area, so it would match nothing in another area.
       if (name === "area") next.delete("what");
       if (value === null) next.delete(name);
       else next.set(name, value);

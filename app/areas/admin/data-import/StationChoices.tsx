@@ -64,7 +64,7 @@ export function StationChoices({
 
 interface StationChoiceProps {
   station: ImportQuestions["stations"][number];
-  /** The name of its province; empty if the file does not name one. */
+  /** The name of the station's province; empty if the file names no province. */
   province: string;
   options: readonly ComboBoxOption<string>[];
   isLoading: boolean;

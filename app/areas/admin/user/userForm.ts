@@ -11,7 +11,7 @@ export const UserFields = z.object({
   Name,
   TitleId,
   RoleId,
-  /** The id of an organisation, or the name of a new one. */
+  /** The id of an organisation, or the name of a new organisation. */
   company: z.custom<number | string>((value) => value !== undefined, "Organisation Name is required"),
   SpeaksForOrganisation: z.boolean(),
   email: Email,

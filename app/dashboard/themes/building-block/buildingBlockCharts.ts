@@ -25,7 +25,7 @@ export type AvailabilityChart = {
   categories: AvailabilityNode[];
 };
 
-/** A future quarter is "not-captured"; a quarter before the first captured one is "no-data". */
+/** A future quarter is "not-captured"; a quarter before the first captured quarter is "no-data". */
 export function availabilityChart(data: BlockData, chosen: ChosenOptions): AvailabilityChart | null {
   const { buildingBlockReportingPeriods: periods, currentPeriod } = data;
   const current = periods.find(({ isCurrent }) => isCurrent);

@@ -68,7 +68,7 @@ const QUARTERS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
 const MAX_YEARS = 4;
 const FIRST_MONTH_OF_FINANCIAL_YEAR = 3;
 
-/** Periods after the current one cover too little of the country. */
+/** Periods after the current period cover too little of the country. */
 function listUpToCurrent<Period extends { isCurrent: boolean }>(
   periods: readonly Period[],
 ): readonly Period[] {
@@ -105,7 +105,7 @@ export function pairWithYearBefore(
     }));
 }
 
-/** If two periods have different coverage, the one with fewer precincts is "under-covered". */
+/** If two periods have different coverage, the period with fewer precincts is "under-covered". */
 function getComparableTotals({
   total,
   previousTotal,
