@@ -26,32 +26,32 @@ export const isSamePeriod = (one: PeriodKey, other: PeriodKey) => periodId(one) 
 
 export function describeBoundary(
   { boundaryId, description, boundaryTypeId, peopleCount, precinctCount }: BoundaryRow,
-  of: {
+  input: {
     types: readonly CrimeType[];
     figures: readonly SpanFigure[];
     coverage: SpanCoverage | undefined;
   },
 ): BoundaryCrime {
-  const total = of.coverage?.total ?? null;
-  const coveredPeopleCount = of.coverage?.coveredPeopleCount ?? null;
+  const total = input.coverage?.total ?? null;
+  const coveredPeopleCount = input.coverage?.coveredPeopleCount ?? null;
   const coverage = {
-    precinctsReporting: of.coverage?.precinctsReporting ?? 0,
+    precinctsReporting: input.coverage?.precinctsReporting ?? 0,
     precincts: precinctCount,
-    coveredPeopleShare: shareOfPeople(coveredPeopleCount, of.coverage?.peopleCount ?? null),
+    coveredPeopleShare: shareOfPeople(coveredPeopleCount, input.coverage?.peopleCount ?? null),
   };
   return {
     boundaryId,
     boundary: description,
     boundaryTypeId,
-    peopleCount: of.coverage?.peopleCount ?? peopleCount,
-    peopleYear: of.coverage?.peopleYear ?? null,
+    peopleCount: input.coverage?.peopleCount ?? peopleCount,
+    peopleYear: input.coverage?.peopleYear ?? null,
     ...coverage,
     coveredPeopleCount,
     total,
-    reportsElsewhere: (of.coverage?.reported ?? 0) - (total ?? 0),
+    reportsElsewhere: (input.coverage?.reported ?? 0) - (total ?? 0),
     ratePer100000: isEnoughCovered(coverage) ? ratePer100000(total, coveredPeopleCount) : null,
-    crimeStats: of.types.flatMap(({ crimeTypeId, description }) => {
-      const figure = of.figures.find((each) => each.crimeTypeId === crimeTypeId);
+    crimeStats: input.types.flatMap(({ crimeTypeId, description }) => {
+      const figure = input.figures.find((each) => each.crimeTypeId === crimeTypeId);
       return figure === undefined
         ? []
         : [{ crimeTypeId, description, value: figure.value, isIncluded: figure.isIncluded }];
@@ -102,13 +102,13 @@ export function describePeriods(
   { types, published, current, sources, history, countsInTotal, coverage }: History,
 ): CrimePeriod[] {
   const figuresByPeriod = Map.groupBy(history, periodId);
-  const coverageIn = new Map(coverage.map((each) => [periodId(each), each]));
+  const coverageByPeriod = new Map(coverage.map((each) => [periodId(each), each]));
   const computeStats = (period: PeriodKey) =>
     sumByType(types, figuresByPeriod.get(periodId(period)) ?? [], countsInTotal);
   return published.map((period) => {
     const { year, quarter } = period;
     const crimeStats = computeStats(period);
-    const covered = coverageIn.get(periodId(period));
+    const covered = coverageByPeriod.get(periodId(period));
     return {
       period: periodLabel(period),
       quarter: quarter === 0 ? null : quarter,

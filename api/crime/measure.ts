@@ -43,7 +43,7 @@ export const measure: ThemeMeasure = {
     const coveredPeriods: CoveredPeriod[] = await findCoverage(trx, "crime_span_coverage", places);
     return {
       span: span?.label ?? null,
-      getMeasured: createReading(places, coveredPeriods, { isYear: span?.quarters !== 1 }),
+      getMeasured: createMeasuredFinder(places, coveredPeriods, { isYear: span?.quarters !== 1 }),
     };
   },
   findSeries: createSeriesFinder((isYearly, { quarter }) => isYearly === (quarter === 0)),
@@ -65,10 +65,13 @@ function createSeriesFinder(
       places,
     ).whereIn("quarter", [...new Set(visible.map(({ quarter }) => quarter))]);
     const coverageByPeriod = Map.groupBy(rows, periodId);
-    const readings = new Map(
+    const measuredByPeriod = new Map(
       visible.map((period) => {
         const id = periodId(period);
-        return [id, createReading(places, coverageByPeriod.get(id) ?? [], { isYear: period.quarter === 0 })];
+        return [
+          id,
+          createMeasuredFinder(places, coverageByPeriod.get(id) ?? [], { isYear: period.quarter === 0 }),
+        ];
       }),
     );
     return {
@@ -79,7 +82,7 @@ function createSeriesFinder(
         sources: describeSources(sources, { year, quarter }),
       })),
       getMeasured: (boundaryId, { year, quarter }) =>
-        readings.get(periodId({ year, quarter: quarter ?? 0 }))?.(boundaryId) ?? NOT_MEASURED,
+        measuredByPeriod.get(periodId({ year, quarter: quarter ?? 0 }))?.(boundaryId) ?? NOT_MEASURED,
     };
   };
 }
@@ -105,13 +108,13 @@ const findCoverage = (
     .select("c.*", "b.description", "b.precinct_count as precincts");
 
 /** Returns the number of reports for a precinct, and the rate for a larger area. */
-export function createReading(
+export function createMeasuredFinder(
   places: readonly Place[],
-  covered: readonly CoveredPeriod[],
+  coveredBoundaries: readonly CoveredPeriod[],
   { isYear }: { isYear: boolean },
 ): (boundaryId: number) => Measured {
   const typeIds = new Map(places.map((place) => [place.boundaryId, place.boundaryTypeId]));
-  const coverageById = new Map(covered.map((each) => [each.boundaryId, each]));
+  const coverageById = new Map(coveredBoundaries.map((each) => [each.boundaryId, each]));
   return (boundaryId) => {
     const boundaryCoverage = coverageById.get(boundaryId);
     if (boundaryCoverage === undefined || boundaryCoverage.total === null) return NOT_MEASURED;

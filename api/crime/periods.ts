@@ -5,17 +5,17 @@ import type { ReportingSpan } from "./contract.ts";
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 const QUARTERS_OF_A_YEAR = 4;
 /** Number of the quarter from January to March. */
-const LAST_OF_FINANCIAL_YEAR = 1;
+const LAST_QUARTER_OF_FINANCIAL_YEAR = 1;
 
 /** `from` and `until` are months since year 0; `until` is exclusive. */
-function listMonths({ year, quarter }: PeriodKey): { from: number; until: number } {
+function getMonthRange({ year, quarter }: PeriodKey): { from: number; until: number } {
   const from = quarter === 0 ? year * 12 + 3 : year * 12 + (quarter - 1) * 3;
   return { from, until: from + (quarter === 0 ? 12 : 3) };
 }
 
 /** Sorts by the last month. If two periods end together, the shorter one comes later. */
 export function comparePeriods(a: PeriodKey, b: PeriodKey): number {
-  const [monthsA, monthsB] = [listMonths(a), listMonths(b)];
+  const [monthsA, monthsB] = [getMonthRange(a), getMonthRange(b)];
   return monthsA.until - monthsB.until || monthsA.from - monthsB.from;
 }
 
@@ -37,7 +37,7 @@ export function reportingPeriods(published: readonly PeriodKey[]): PeriodKey[] {
   const year = listFourQuartersUpTo(latest);
   if (year.every((quarter) => containsPeriod(published, quarter))) return year;
   const fullYear = { year: latest.year - 1, quarter: 0 };
-  return latest.quarter === LAST_OF_FINANCIAL_YEAR && containsPeriod(published, fullYear)
+  return latest.quarter === LAST_QUARTER_OF_FINANCIAL_YEAR && containsPeriod(published, fullYear)
     ? [fullYear]
     : [latest];
 }
@@ -70,12 +70,12 @@ export function describeSpan(published: readonly PeriodKey[]): ReportingSpan | n
   const periods = reportingPeriods(published);
   const [first, ...otherPeriods] = periods;
   if (first === undefined) return null;
-  const { from } = listMonths(first);
-  const { until } = listMonths(otherPeriods.at(-1) ?? first);
+  const { from } = getMonthRange(first);
+  const { until } = getMonthRange(otherPeriods.at(-1) ?? first);
   return {
     kind: first.quarter === 0 ? "financial-year" : "quarters",
     quarters: otherPeriods.length === 0 && first.quarter !== 0 ? 1 : 4,
-    label: spanLabel([first, ...otherPeriods]),
+    label: formatSpan([first, ...otherPeriods]),
     missing: listMissingQuarters(published).map(periodLabel),
     from: firstDay(from),
     to: dayBefore(firstDay(until)),
@@ -83,11 +83,11 @@ export function describeSpan(published: readonly PeriodKey[]): ReportingSpan | n
 }
 
 /** "Jul 2025 – Jun 2026", "Jan - Mar 2026; 1 quarter", or "2015/16". */
-function spanLabel([first, ...laterPeriods]: readonly [PeriodKey, ...PeriodKey[]]): string {
+function formatSpan([first, ...laterPeriods]: readonly [PeriodKey, ...PeriodKey[]]): string {
   const last = laterPeriods.at(-1);
   if (first.quarter === 0) return financialYearLabel(first.year);
   if (last === undefined) return `${quarterLabel(first)}; 1 quarter`;
-  return `${monthLabel(listMonths(first).from)} – ${monthLabel(listMonths(last).until - 1)}`;
+  return `${monthLabel(getMonthRange(first).from)} – ${monthLabel(getMonthRange(last).until - 1)}`;
 }
 
 const monthLabel = (month: number) => `${MONTHS[month % 12]} ${Math.floor(month / 12)}`;

@@ -21,19 +21,22 @@ export type Precinct = {
   boundaryId: number;
   description: string;
   peopleCount: number | null;
+  /** The municipality that its figures count in. */
   municipality: string;
+  /** The municipality that the police list it in. */
   listedIn: string;
+  /** The municipality that its station stands in. */
   stationIn: string | null;
-  precinctPeople: number | null;
-  ownPeople: number | null;
+  municipalityPeopleByPrecincts: number | null;
+  municipalityPeopleEstimate: number | null;
 };
 
 export async function findPrecincts(trx: Knex, places: readonly BoundaryRow[]): Promise<Precinct[]> {
-  const stationOf = new Map((await stations).map((station) => [station.code, station]));
+  const stationByCode = new Map((await stations).map((station) => [station.code, station]));
   const municipalities: Pick<BoundaryRow, "boundaryId" | "code" | "description" | "peopleCount">[] =
     await trx("boundary").where({ boundaryTypeId: BOUNDARY_TYPE.municipality });
   const byId = new Map(municipalities.map((each) => [each.boundaryId, each]));
-  const nameOf = new Map(municipalities.map(({ code, description }) => [code, description]));
+  const municipalityNameByCode = new Map(municipalities.map(({ code, description }) => [code, description]));
   const estimates: { code: string; peopleCount: number }[] = await trx("municipality_people").where({
     year: CENSUS_YEAR,
   });
@@ -42,16 +45,16 @@ export async function findPrecincts(trx: Knex, places: readonly BoundaryRow[]): 
     .filter(({ boundaryTypeId }) => boundaryTypeId === BOUNDARY_TYPE.precinct)
     .map(({ boundaryId, description, code, peopleCount, containingBoundaryId }) => {
       const municipality = byId.get(containingBoundaryId ?? -1);
-      const station = stationOf.get(code);
+      const station = stationByCode.get(code);
       return {
         boundaryId,
         description,
         peopleCount,
         municipality: municipality?.description ?? "",
-        listedIn: nameOf.get(station?.listed_municipality_code ?? "") ?? "",
-        stationIn: nameOf.get(station?.station_municipality_code ?? "") ?? null,
-        precinctPeople: municipality?.peopleCount ?? null,
-        ownPeople: estimateByCode.get(municipality?.code ?? "") ?? null,
+        listedIn: municipalityNameByCode.get(station?.listed_municipality_code ?? "") ?? "",
+        stationIn: municipalityNameByCode.get(station?.station_municipality_code ?? "") ?? null,
+        municipalityPeopleByPrecincts: municipality?.peopleCount ?? null,
+        municipalityPeopleEstimate: estimateByCode.get(municipality?.code ?? "") ?? null,
       };
     });
 }
@@ -72,26 +75,26 @@ export async function describeBorders(
   );
   const boundaries: BoundaryRow[] = await trx("boundary");
   const place = boundaries.find((each) => each.boundaryId === boundaryId)?.description ?? "";
-  const municipalityOf = new Map(
+  const municipalityByCode = new Map(
     boundaries
       .filter((each) => each.boundaryTypeId === BOUNDARY_TYPE.municipality)
       .map((each) => [each.code, each]),
   );
-  const nameOf = new Map(
+  const nameByCode = new Map(
     boundaries
       .filter((each) => each.boundaryTypeId === BOUNDARY_TYPE.precinct)
       .map(({ code, description }) => [code, description]),
   );
   const isInPlace = (code: string) => {
-    const municipality = municipalityOf.get(code);
+    const municipality = municipalityByCode.get(code);
     return municipality?.boundaryId === boundaryId || municipality?.districtBoundaryId === boundaryId;
   };
   const parts = crossBorderStations.flatMap((station) => {
     const { code, municipality_code: counted, listed_municipality_code: listed } = station;
     const otherMunicipality = counted === listed ? station.station_municipality_code : listed;
-    const name = nameOf.get(code) ?? code;
+    const name = nameByCode.get(code) ?? code;
     const [countedIn, reachesInto] = [counted, otherMunicipality].map(
-      (each) => municipalityOf.get(each)?.description ?? each,
+      (each) => municipalityByCode.get(each)?.description ?? each,
     );
     if (isInPlace(counted) === isInPlace(otherMunicipality)) return [];
     return isInPlace(counted)

@@ -107,7 +107,7 @@ const SPAN = `insert into crime_span_coverage
     select boundary_id, sum(total) as reported from crime_period_coverage natural join span group by boundary_id
   ) reports using (boundary_id)`;
 
-/** Call it in every transaction that changes crime figures, their types, or people. */
+/** Every transaction that changes crime figures, their types or the numbers of people must call this. */
 export async function storeTotals(trx: Knex.Transaction): Promise<void> {
   await trx("crime_span_coverage").delete();
   await trx("crime_span_figure").delete();

@@ -67,4 +67,4 @@ export function sumByType(
   });
 }
 
-const sum = (figures: readonly Figure[]) => figures.reduce((parentType, { value }) => parentType + value, 0);
+const sum = (figures: readonly Figure[]) => figures.reduce((total, { value }) => total + value, 0);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { sourceKey } from "../crime/import/rows/headerSubjects.ts";
+import { getSourceKey } from "../crime/import/rows/headerSubjects.ts";
 import type { ImportChoices } from "../import/choices.ts";
 import { buildWorkbook } from "../testing/import/buildWorkbook.ts";
 import { importInto } from "../testing/import/importInto.ts";
@@ -105,7 +105,7 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
   });
 
   test("a stored name can be removed through a file that has nothing else to import", async () => {
-    const source = sourceKey(["Town", "Prov", "Category"]);
+    const source = getSourceKey(["Town", "Prov", "Category"]);
     await uploads.knex("crime_heading").insert({ sourceKey: source, headingKey: "town", ...TOWN });
     await uploads
       .knex("station_alias")

@@ -55,9 +55,9 @@ export const precinctsFile = (precincts: readonly Precinct[]): CsvFile => ({
     precinct.municipality,
     precinct.listedIn,
     precinct.stationIn,
-    precinct.precinctPeople,
-    precinct.ownPeople,
-    formatPercent(shareOfPeople(precinct.precinctPeople, precinct.ownPeople)),
+    precinct.municipalityPeopleByPrecincts,
+    precinct.municipalityPeopleEstimate,
+    formatPercent(shareOfPeople(precinct.municipalityPeopleByPrecincts, precinct.municipalityPeopleEstimate)),
   ]),
 });
 

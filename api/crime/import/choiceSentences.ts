@@ -29,7 +29,7 @@ const SUBJECT_LABELS: Readonly<Record<ColumnSubject, string>> = {
 
 export function describeChoices(
   { columns, categories, stations, category }: ImportQuestions,
-  { nameOf }: Pick<StationFinder, "nameOf">,
+  { getName }: Pick<StationFinder, "getName">,
   { isChanged, dryRun }: { isChanged: boolean; dryRun: boolean },
 ): string[] {
   const formatText = (meaning: ColumnMeaning): string => {
@@ -41,7 +41,7 @@ export function describeChoices(
     .filter(({ isChosen }) => isChosen)
     .map(({ heading, meaning }) => `${inQuotes(heading)} is ${meaning ? formatText(meaning) : "left out"}`);
   const stationChoices = stations.flatMap(({ name, stationCode }) =>
-    stationCode === null ? [] : [`${inQuotes(name)} is ${nameOf(stationCode) ?? stationCode}`],
+    stationCode === null ? [] : [`${inQuotes(name)} is ${getName(stationCode) ?? stationCode}`],
   );
   const chosenCategory = categories.find(({ id }) => id === category?.categoryId);
   return [
@@ -58,10 +58,10 @@ export function describeChoices(
 
 export function describeAddedNames(
   added: readonly { name: string; code: string }[],
-  { nameOf }: Pick<StationFinder, "nameOf">,
+  { getName }: Pick<StationFinder, "getName">,
 ): string[] {
   if (added.length === 0) return [];
-  const names = added.map(({ name, code }) => `${inQuotes(name)} to ${nameOf(code) ?? code}`);
+  const names = added.map(({ name, code }) => `${inQuotes(name)} to ${getName(code) ?? code}`);
   return [`Counts were added to those of another station in the file: ${formatList(names)}.`];
 }
 

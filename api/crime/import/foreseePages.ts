@@ -11,7 +11,7 @@ import {
 import type { PeriodKey } from "../../shared/quarters.ts";
 import { comparePeriods, describeSpan, reportingPeriods } from "../periods.ts";
 import { findVisiblePeriods } from "../queries.ts";
-import { periodNumber, periodPairs, readPeriods } from "./figures/crimePeriods.ts";
+import { getPeriodNumber, readPeriods, toPeriodPairs } from "./figures/crimePeriods.ts";
 import type { PeriodFigures } from "./figures/FigureTable.ts";
 import { NOT_CAPTURED } from "./figures/sumUpward.ts";
 import type { BoundaryTree } from "./stations/boundaryTree.ts";
@@ -29,26 +29,26 @@ export async function foreseePages(
   const span = reportingPeriods(after);
   const before = await findVisiblePeriods(trx, listUniquePeriods(published));
   const [currentSpan, newSpan] = [describeSpan(before)?.label, describeSpan(after)?.label];
-  const reporting = await findReporting(trx, imported, { span, realPeriods });
-  const coverageOf = createCoverageFinder(tree, reporting);
+  const reportingPrecincts = await findReportingPrecincts(trx, imported, { span, realPeriods });
+  const getCoverage = createCoverageFinder(tree, reportingPrecincts);
   const country = tree.boundaryIds.length - 1;
-  const visible = await findVisible(trx);
-  const hasRate = (index: number) => isEnoughCovered(coverageOf(index));
+  const shown = await findShownBoundaries(trx);
+  const hasRate = (index: number) => isEnoughCovered(getCoverage(index));
   const ranked = [country, ...tree.provinces.map(({ index }) => index)];
   const otherBoundaryIds = Array.from(tree.boundaryIds.keys()).slice(tree.precinctCount, Math.min(...ranked));
-  const hasFigures = (index: number) => coverageOf(index).precinctsReporting > 0;
+  const hasFigures = (index: number) => getCoverage(index).precinctsReporting > 0;
   const getId = (index: number) => Number(tree.boundaryIds[index]);
-  const withoutRate = ranked.filter((index) => visible.rates.has(getId(index)) && !hasRate(index));
-  const withNewRate = ranked.filter((index) => !visible.rates.has(getId(index)) && hasRate(index));
+  const withoutRate = ranked.filter((index) => shown.rates.has(getId(index)) && !hasRate(index));
+  const withNewRate = ranked.filter((index) => !shown.rates.has(getId(index)) && hasRate(index));
   const withoutFigures = otherBoundaryIds.filter(
-    (index) => visible.figures.has(getId(index)) && !hasFigures(index),
+    (index) => shown.figures.has(getId(index)) && !hasFigures(index),
   );
   const withNewFigures = otherBoundaryIds.filter(
-    (index) => !visible.figures.has(getId(index)) && hasFigures(index),
+    (index) => !shown.figures.has(getId(index)) && hasFigures(index),
   );
   const replacedSpan =
     currentSpan === undefined || currentSpan === newSpan ? "" : `, in place of ${currentSpan}`;
-  const pages = `The pages would show ${newSpan}${replacedSpan}, of ${describeCoveredPart(coverageOf(country), "South Africa")}.`;
+  const pages = `The pages would show ${newSpan}${replacedSpan}, of ${describeCoveredPart(getCoverage(country), "South Africa")}.`;
   return {
     sentences:
       hasRate(country) || withoutRate.includes(country)
@@ -63,7 +63,10 @@ export async function foreseePages(
   };
 }
 
-/** "South Africa and 9 provinces would no longer have a rate, nor a rank; 44 districts and municipalities no figures." */
+/**
+ * "South Africa and 9 provinces would no longer have a rate and a rank; 44 districts and municipalities would no
+ * longer have figures."
+ */
 function describePlaces(
   ranked: readonly number[],
   otherBoundaryIds: readonly number[],
@@ -95,16 +98,16 @@ async function findVisiblePeriodsAfter(
   const country = imported.tree.boundaryIds.length - 1;
   const shares: number[] = [];
   for (const period of after) {
-    const reporting = await findReporting(trx, imported, { span: [period], realPeriods });
-    shares.push(createCoverageFinder(imported.tree, reporting)(country).coveredPeopleShare ?? 0);
+    const reportingPrecincts = await findReportingPrecincts(trx, imported, { span: [period], realPeriods });
+    shares.push(createCoverageFinder(imported.tree, reportingPrecincts)(country).coveredPeopleShare ?? 0);
   }
   return after.slice(0, findNewestCovered(shares) + 1);
 }
 
 const listUniquePeriods = (periods: readonly PeriodKey[]): PeriodKey[] =>
-  [...new Map(periods.map((period) => [periodNumber(period), period])).values()].sort(comparePeriods);
+  [...new Map(periods.map((period) => [getPeriodNumber(period), period])).values()].sort(comparePeriods);
 
-async function findVisible(trx: Knex): Promise<{ rates: Set<number>; figures: Set<number> }> {
+async function findShownBoundaries(trx: Knex): Promise<{ rates: Set<number>; figures: Set<number> }> {
   const rows: (Omit<PrecinctCoverage, "coveredPeopleShare"> & {
     boundaryId: number;
     coveredPeopleCount: number | null;
@@ -116,28 +119,28 @@ async function findVisible(trx: Knex): Promise<{ rates: Set<number>; figures: Se
     new Set(rows.filter(isWanted).map(({ boundaryId }) => boundaryId));
   return {
     figures: idsWhere(({ precinctsReporting }) => precinctsReporting > 0),
-    rates: idsWhere(({ coveredPeopleCount, peopleCount, ...of }) =>
-      isEnoughCovered({ ...of, coveredPeopleShare: shareOfPeople(coveredPeopleCount, peopleCount) }),
+    rates: idsWhere(({ coveredPeopleCount, peopleCount, ...reporting }) =>
+      isEnoughCovered({ ...reporting, coveredPeopleShare: shareOfPeople(coveredPeopleCount, peopleCount) }),
     ),
   };
 }
 
-async function findReporting(
+async function findReportingPrecincts(
   trx: Knex,
   { tree, periods, width }: ImportedFigures,
   { span, realPeriods }: { span: readonly PeriodKey[]; realPeriods: readonly PeriodKey[] },
 ): Promise<number[]> {
-  const isReal = new Set(realPeriods.map(periodNumber));
-  const published = span.filter((period) => isReal.has(periodNumber(period)));
+  const realPeriodNumbers = new Set(realPeriods.map(getPeriodNumber));
+  const published = span.filter((period) => realPeriodNumbers.has(getPeriodNumber(period)));
   const rows: (PeriodKey & { boundaryId: number })[] = await trx("crime_coverage").whereIn(
     ["year", "quarter"],
-    periodPairs(published),
+    toPeriodPairs(published),
   );
-  const reportedIn = Map.groupBy(rows, periodNumber);
-  const sets = span.map((period) => {
-    const ids = new Set(reportedIn.get(periodNumber(period))?.map(({ boundaryId }) => boundaryId));
+  const rowsByPeriod = Map.groupBy(rows, getPeriodNumber);
+  const predicates = span.map((period) => {
+    const ids = new Set(rowsByPeriod.get(getPeriodNumber(period))?.map(({ boundaryId }) => boundaryId));
     const importedFigures = periods.find(
-      (each) => periodNumber(each.period) === periodNumber(period),
+      (each) => getPeriodNumber(each.period) === getPeriodNumber(period),
     )?.figures;
     return (precinct: number) =>
       ids.has(Number(tree.boundaryIds[precinct])) ||
@@ -146,7 +149,7 @@ async function findReporting(
         .some((each) => each !== NOT_CAPTURED);
   });
   return Array.from({ length: tree.precinctCount }, (_, precinct) => precinct).filter((precinct) =>
-    sets.every((hasFigures) => hasFigures(precinct)),
+    predicates.every((hasFigures) => hasFigures(precinct)),
   );
 }
 
@@ -154,11 +157,11 @@ function createCoverageFinder(
   { precinctCount, parents, peopleCounts }: BoundaryTree,
   reporting: readonly number[],
 ) {
-  const isReporting = new Set(reporting);
+  const reportingSet = new Set(reporting);
   const sums = Array.from(parents, () => ({ precincts: 0, precinctsReporting: 0, people: 0, covered: 0 }));
   for (let precinct = 0; precinct < precinctCount; precinct++) {
     const people = peopleCounts[precinct] ?? 0;
-    const reports = isReporting.has(precinct);
+    const reports = reportingSet.has(precinct);
     for (let index = precinct; index !== -1; index = parents[index] ?? -1) {
       const sum = sums[index];
       if (sum === undefined) break;

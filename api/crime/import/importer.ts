@@ -20,15 +20,20 @@ import { findPartWarnings, findTotalWarnings, findZeroWarnings } from "./figures
 import { NOT_CAPTURED } from "./figures/sumUpward.ts";
 import { writeFigures } from "./figures/writeFigures.ts";
 import { foreseePages } from "./foreseePages.ts";
-import { fewStationsWarnings, rejectWarnings } from "./rejectWarnings.ts";
+import { listFewStationsWarnings, listRejectWarnings } from "./rejectWarnings.ts";
 import { combineChoices } from "./rememberedChoices.ts";
 import { collectFigures } from "./rows/collectFigures.ts";
 import { readCrimeFile } from "./rows/readCrimeFile.ts";
 import type { RowsRead } from "./rows/rowTaker.ts";
 import { type BoundaryTree, readBoundaryTree } from "./stations/boundaryTree.ts";
-import { stationNames } from "./stations/stationNames.ts";
+import { createStationNames } from "./stations/stationNames.ts";
 import { describeUnplaced, storeUnplaced } from "./stations/unplacedReports.ts";
-import { changedFigures, codeWarnings, emptyCounts, summariseCrimeImport } from "./summariseCrimeImport.ts";
+import {
+  describeChangedFigures,
+  describeEmptyCounts,
+  listCodeWarnings,
+  summariseCrimeImport,
+} from "./summariseCrimeImport.ts";
 import { findWithdrawn, withdrawImports } from "./withdraw/withdrawImports.ts";
 
 const POLICE_STATISTICS: ImportSource = {
@@ -56,7 +61,7 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
   const rejects = new RejectsFile(request.rejectsFile);
   try {
     const knownChoices = await combineChoices(request);
-    const names = stationNames(knownChoices.stations, types);
+    const names = createStationNames(knownChoices.stations, types);
     const sources = { file, today, tree, types, stations: knownChoices.stations, names, rejects };
     const collector = collectFigures(sources);
     const categories = types.map(({ crime_type_id: id, description: name }) => ({ id, name }));
@@ -72,14 +77,14 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
     const read = await readCrimeFile({
       file,
       years: options.years,
-      findVocabulary: (cells) => ({ ...vocabulary, chosen: knownChoices.chosenIn(cells) }),
+      findVocabulary: (cells) => ({ ...vocabulary, chosen: knownChoices.findChosen(cells) }),
       collector,
       rejects,
       onProgress,
     });
     const { periods, totals, notes, categories: ownCategories, added } = collector.finish();
     rejects.close();
-    const changesStoredChoices = await knownChoices.remember(read.source ?? "", added);
+    const changesStoredChoices = await knownChoices.store(read.source ?? "", added);
     const unplaced = describeUnplaced(names.reports());
     const questions = { ...read.questions, ...names.findQuestions() };
     if (periods.length === 0) throw createNothingToImportError(file, read, rejects, questions);
@@ -103,13 +108,13 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
       judge: async (changes) => {
         judgement = judgeWarnings([
           ...(changes.length > 0 ? pageForecast.losses : []),
-          ...fewStationsWarnings(stations),
-          ...rejectWarnings(collector.matches),
+          ...listFewStationsWarnings(stations),
+          ...listRejectWarnings(collector.matches),
           ...partsCheck.warnings,
           ...(await findTotalWarnings(trx, changes, types)),
           ...findZeroWarnings(changes, tree, types.length),
           ...findPartWarnings(changes, types),
-          ...codeWarnings(read),
+          ...listCodeWarnings(read),
           ...listColumnWarnings(questions),
           ...(changes.length > 0 ? pageForecast.gains : []),
         ]);
@@ -129,7 +134,7 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
       ...(result.periods.length > 0 && {
         counts: {
           corrected: result.corrected,
-          sentence: [changedFigures(result, false), ...unplaced].join(" "),
+          sentence: [describeChangedFigures(result, false), ...unplaced].join(" "),
         },
       }),
       summary: summariseCrimeImport({
@@ -143,7 +148,7 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
           ...describeAddedNames(added, knownChoices.stations),
           ...unplaced,
           ...notes,
-          ...emptyCounts(read),
+          ...describeEmptyCounts(read),
           ...partsCheck.notes,
           ...checkTotals(periods, totals, tree, types),
         ],

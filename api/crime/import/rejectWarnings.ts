@@ -8,7 +8,7 @@ const MIN_SHARE_OF_STATIONS = 0.1;
 type Share = { matched: number; rejected: number };
 
 /** If more than a twentieth of the rows or offences match nothing, applying the import requires a reason. */
-export function rejectWarnings(matches: MatchCount): Warning[] {
+export function listRejectWarnings(matches: MatchCount): Warning[] {
   const [rows, offences] = [matches.rows, matches.sexualOffences()];
   if (rows.rejected === 0) return [];
   const needsReason = [rows, offences].some((share) => computeRejectedShare(share) > MAX_REJECTED);
@@ -21,7 +21,7 @@ export function rejectWarnings(matches: MatchCount): Warning[] {
 }
 
 /** Warns if a file of a few stations would replace the demonstration of the whole country. */
-export function fewStationsWarnings(stations: { reporting: number; total: number } | null): Warning[] {
+export function listFewStationsWarnings(stations: { reporting: number; total: number } | null): Warning[] {
   if (stations === null || stations.reporting >= stations.total * MIN_SHARE_OF_STATIONS) return [];
   const { reporting, total } = stations;
   const sentence = `The file has figures of ${formatInteger(reporting)} of ${formatInteger(total)} stations, which would remove the demonstration of the whole country.`;

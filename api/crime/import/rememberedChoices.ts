@@ -4,7 +4,7 @@ import type { ColumnMeaning, ImportChoices } from "../../import/choices.ts";
 import { ImportError } from "../../import/ImportError.ts";
 import type { ImportRequest } from "../../import/Importer.ts";
 import { normaliseName } from "../../lib/text/nearNames.ts";
-import { headingKey, sourceKey } from "./rows/headerSubjects.ts";
+import { getHeadingKey, getSourceKey } from "./rows/headerSubjects.ts";
 import { readAddedStations } from "./stations/addedStations.ts";
 import {
   checkAlias,
@@ -20,9 +20,9 @@ type AddedNames = readonly { name: string; code: string }[];
 export type KnownChoices = {
   stations: StationFinder;
   /** Returns the choices for a file with these headings, by `headingKey`. */
-  chosenIn: (cells: readonly string[]) => ReadonlyMap<string, ColumnMeaning | null>;
+  findChosen: (cells: readonly string[]) => ReadonlyMap<string, ColumnMeaning | null>;
   /** Returns whether a stored choice changes. */
-  remember: (source: string, added: AddedNames) => Promise<boolean>;
+  store: (source: string, added: AddedNames) => Promise<boolean>;
 };
 
 /**
@@ -40,17 +40,17 @@ export async function combineChoices(request: ImportRequest): Promise<KnownChoic
   await storeStations(trx, file, stations, stationFinder);
   const { aliases } = await readStoredChoices(trx);
   const headings = Map.groupBy(stored.headings, ({ sourceKey: source }) => source);
-  const chosenMeanings = columns.map(({ heading, meaning }) => [headingKey(heading), meaning] as const);
+  const chosenMeanings = columns.map(({ heading, meaning }) => [getHeadingKey(heading), meaning] as const);
   return {
     stations: await createStationFinder({ aliases, stations: addedStations }),
-    chosenIn: (cells) => {
-      const storedMeanings = headings.get(sourceKey(cells)) ?? [];
+    findChosen: (cells) => {
+      const storedMeanings = headings.get(getSourceKey(cells)) ?? [];
       return new Map([
         ...storedMeanings.map((each) => [each.headingKey, each.meaning] as const),
         ...chosenMeanings,
       ]);
     },
-    remember: async (source, added) => {
+    store: async (source, added) => {
       await storeHeadings(trx, source, columns);
       for (const { name, code: stationCode } of added)
         await trx("station_alias")
@@ -71,7 +71,7 @@ const readStoredChoices = async (trx: Knex) => ({
 });
 
 async function storeHeadings(trx: Knex, source: string, columns: ImportChoices["columns"]): Promise<void> {
-  const columnsByKey = new Map(columns.map((each) => [headingKey(each.heading), each]));
+  const columnsByKey = new Map(columns.map((each) => [getHeadingKey(each.heading), each]));
   columnsByKey.delete("");
   if (columnsByKey.size === 0) return;
   const rows = [...columnsByKey].map(([key, each]) => ({ ...each, headingKey: key, sourceKey: source }));

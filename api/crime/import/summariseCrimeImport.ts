@@ -23,15 +23,15 @@ export function summariseCrimeImport({ result, ...imported }: ImportResult): str
     ...result,
     ...{ noun: "figure", qualifier: " of police stations", verb: "matched" },
     isUnchanged: periods.length === 0,
-    changes: [changedFigures(result, imported.dryRun), ...corrections],
+    changes: [describeChangedFigures(result, imported.dryRun), ...corrections],
     demonstration: demonstrationPeriods > 0 ? demonstration : null,
   });
 }
 
-export const changedFigures = ({ periods, ...changes }: WriteResult, dryRun: boolean): string =>
+export const describeChangedFigures = ({ periods, ...changes }: WriteResult, dryRun: boolean): string =>
   `${addedAndCorrected({ noun: "figure", ...changes, dryRun })}, in ${describePeriods(periods)}.`;
 
-export function codeWarnings({ unknownCounts }: RowsRead): Warning[] {
+export function listCodeWarnings({ unknownCounts }: RowsRead): Warning[] {
   if (unknownCounts === 0) return [];
   const [hold, mean] = unknownCounts === 1 ? ["holds", "means"] : ["hold", "mean"];
   return [
@@ -41,7 +41,7 @@ export function codeWarnings({ unknownCounts }: RowsRead): Warning[] {
   ];
 }
 
-export const emptyCounts = ({ emptyCounts: count }: RowsRead): string[] =>
+export const describeEmptyCounts = ({ emptyCounts: count }: RowsRead): string[] =>
   count === 0
     ? []
     : [

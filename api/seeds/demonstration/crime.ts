@@ -37,7 +37,7 @@ export async function seedDemonstrationCrime(
   const columns = shapes.map(({ category }) =>
     types.findIndex(({ description }) => description === category),
   );
-  const places = [...tree.precinctOf].map(([code, precinct]) => ({
+  const places = [...tree.precinctByCode].map(([code, precinct]) => ({
     code,
     region: getProvince(tree, precinct),
     peopleCount: tree.peopleCounts[precinct] ?? 0,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { measureAvailability } from "../../building-block/stats.ts";
-import { createReading } from "../../crime/measure.ts";
+import { createMeasuredFinder } from "../../crime/measure.ts";
 import { THEMES } from "../../dashboard/themes.ts";
 import { describeFindings } from "../../findings/describeFindings.ts";
 import { describeMeasure } from "../../findings/describeMeasure.ts";
@@ -34,7 +34,7 @@ export type Anchor = keyof typeof THEMES;
 /** Computes a scene's figure as each theme does. */
 const measures: Record<Anchor, (scene: Scene, boundaryId: number) => Measured> = {
   crime: ({ isMissing, share, figure, people }, boundaryId) =>
-    createReading(
+    createMeasuredFinder(
       PLACES,
       [
         {

@@ -41,14 +41,15 @@ export function checkParts(
   let differing = 0;
   for (const each of periods) {
     let check = checkPeriod(each, columns);
-    for (let tries = 0; isTooMany(check) && tries <= parts.length; tries++) {
+    for (let tries = 0; areTooManyDifferent(check) && tries <= parts.length; tries++) {
       const contradiction = findContradiction(each, check.differences, columns);
       if (contradiction === undefined) break;
       const sentence = omitFigures(each, check, contradiction, columns, names);
       omissions.push({ key: sentence.key, sentence: sentence.text, label: periodLabel(each.period) });
       check = checkPeriod(each, columns);
     }
-    if (isTooMany(check)) throw createPartsError(file, periodLabel(each.period), check, names[total]);
+    if (areTooManyDifferent(check))
+      throw createPartsError(file, periodLabel(each.period), check, names[total]);
     compared += check.compared;
     differing += check.differences.length;
   }
@@ -60,7 +61,7 @@ export function checkParts(
   return { notes: differing === 0 ? [] : [note], warnings };
 }
 
-const isTooMany = ({ compared, differences: { length } }: PeriodCheck) =>
+const areTooManyDifferent = ({ compared, differences: { length } }: PeriodCheck) =>
   length >= MIN_DIFFERING && length > compared * MAX_DIFFERING;
 
 type Columns = { total: number; parts: readonly number[]; types: readonly CrimeType[] };

@@ -4,9 +4,9 @@ import { storeSource } from "../../../source/storeSource.ts";
 
 export type FigureSource = Omit<Parameters<typeof storeSource>[1], "theme">;
 
-export const periodNumber = ({ year, quarter }: PeriodKey): number => year * 10 + quarter;
+export const getPeriodNumber = ({ year, quarter }: PeriodKey): number => year * 10 + quarter;
 
-export const periodPairs = (periods: readonly PeriodKey[]) =>
+export const toPeriodPairs = (periods: readonly PeriodKey[]) =>
   periods.map(({ year, quarter }) => [year, quarter]);
 
 export async function readPeriods(trx: Knex, filter: { isDemonstration: boolean }): Promise<PeriodKey[]> {
@@ -19,7 +19,7 @@ export async function readPeriods(trx: Knex, filter: { isDemonstration: boolean 
 export async function removePeriods(trx: Knex, periods: readonly PeriodKey[]): Promise<void> {
   if (periods.length === 0) return;
   for (const table of ["crime_count", "crime_coverage", "crime_period", "crime_period_source"]) {
-    await trx(table).whereIn(["year", "quarter"], periodPairs(periods)).delete();
+    await trx(table).whereIn(["year", "quarter"], toPeriodPairs(periods)).delete();
   }
 }
 
@@ -28,7 +28,7 @@ export async function readSources(
   periods: readonly PeriodKey[],
 ): Promise<(PeriodKey & { dataSourceId: number })[]> {
   return trx("crime_period_source")
-    .whereIn(["year", "quarter"], periodPairs(periods))
+    .whereIn(["year", "quarter"], toPeriodPairs(periods))
     .select("year", "quarter", "data_source_id as dataSourceId");
 }
 

@@ -37,7 +37,7 @@ export async function storeCrimeTypes(trx: Knex, types: readonly CrimeType[]): P
 }
 
 /** Finds a type by name before code, because the police use some codes for totals, too. */
-export function crimeTypeFinder(
+export function createCrimeTypeFinder(
   types: readonly CrimeType[],
 ): (category: string, code: string) => number | undefined {
   const byName = new Map<string, number>();

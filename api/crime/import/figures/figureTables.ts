@@ -27,7 +27,7 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
 
   return {
     /** Calls `onNew` before it creates the table of a period. */
-    of(period: PeriodKey | Month, onNew: () => void): FigureTable {
+    getTable(period: PeriodKey | Month, onNew: () => void): FigureTable {
       const key = getKey(period);
       const existing = tables.get(key);
       if (existing !== undefined) return existing;
@@ -37,7 +37,7 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
       return table;
     },
 
-    areaRow: (province: string | null | undefined): number | undefined =>
+    findAreaRow: (province: string | null | undefined): number | undefined =>
       province === null ? countryRow : provinceRows.get(province ?? ""),
 
     /** @throws {ImportError} if the place already has a count */

@@ -6,7 +6,7 @@ import { formatInteger } from "../../../shared/figures/formatInteger.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
 import { periodLabel } from "../../periods.ts";
 import type { BoundaryTree } from "../stations/boundaryTree.ts";
-import { periodNumber, periodPairs, readPeriods } from "./crimePeriods.ts";
+import { getPeriodNumber, readPeriods, toPeriodPairs } from "./crimePeriods.ts";
 import type { CrimeType } from "./crimeTypes.ts";
 import type { PeriodFigures } from "./FigureTable.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
@@ -31,26 +31,26 @@ export async function findTotalWarnings(
     ...each.period,
     total: nationalTotal(each.figures, offences, types),
   }));
-  const importedPeriods = new Set(importedTotals.map(periodNumber));
+  const importedPeriods = new Set(importedTotals.map(getPeriodNumber));
   const otherPeriods = (await readPeriods(trx, { isDemonstration: false })).filter(
-    (period) => !importedPeriods.has(periodNumber(period)),
+    (period) => !importedPeriods.has(getPeriodNumber(period)),
   );
   const rows: (PeriodKey & { crimeTypeId: number; value: number })[] = await trx("crime_figure")
     .where({ boundaryId: COUNTRY })
-    .whereIn(["year", "quarter"], periodPairs(otherPeriods))
+    .whereIn(["year", "quarter"], toPeriodPairs(otherPeriods))
     .select("year", "quarter", "crime_type_id", "value");
-  const published = [...Map.groupBy(rows, periodNumber).values()].map((figures) => ({
+  const published = [...Map.groupBy(rows, getPeriodNumber).values()].map((figures) => ({
     ...(figures[0] as PeriodKey),
     total: totalOf(
       offences,
       (type) => figures.find((each) => each.crimeTypeId === getTypeId(types, type))?.value,
     ),
   }));
-  const allTotals = new Map([...published, ...importedTotals].map((each) => [periodNumber(each), each]));
+  const allTotals = new Map([...published, ...importedTotals].map((each) => [getPeriodNumber(each), each]));
   const jumps = [...allTotals.values()].flatMap((period): [NationalTotal, NationalTotal][] => {
-    const next = allTotals.get(periodNumber(getNext(period)));
+    const next = allTotals.get(getPeriodNumber(getNext(period)));
     const isNew =
-      next && (importedPeriods.has(periodNumber(period)) || importedPeriods.has(periodNumber(next)));
+      next && (importedPeriods.has(getPeriodNumber(period)) || importedPeriods.has(getPeriodNumber(next)));
     if (!isNew || period.total === null || next.total === null) return [];
     const [smaller, larger] = [Math.min(period.total, next.total), Math.max(period.total, next.total)];
     const isJump = larger >= MIN_REPORTS && larger > smaller * MAX_USUAL_RATIO;
@@ -96,8 +96,8 @@ const getTypeId = (types: readonly CrimeType[], type: number) => types[type]?.cr
 
 function totalOf({ total, parts }: Offences, countOf: (type: number) => number | undefined): number | null {
   const counts = [countOf(total), ...parts.map(countOf)];
-  const yearCount = counts[0];
-  if (yearCount !== undefined) return yearCount;
+  const totalCount = counts[0];
+  if (totalCount !== undefined) return totalCount;
   const captured = counts.filter((count) => count !== undefined);
   return captured.length === 0 ? null : captured.reduce((sum, count) => sum + count, 0);
 }

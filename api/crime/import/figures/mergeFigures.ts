@@ -2,8 +2,8 @@ import type { PeriodFigures } from "./FigureTable.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
 export type MergedFigures = PeriodFigures & {
-  provided: number[];
-  changed: number[];
+  providedPrecincts: number[];
+  changedPrecincts: number[];
   added: number;
   corrections: { place: number; before: number; after: number }[];
   unchanged: number;
@@ -15,7 +15,7 @@ export function mergeFigures(
   width: number,
 ): MergedFigures {
   const merged = existing?.slice() ?? new Int32Array(figures.length).fill(NOT_CAPTURED);
-  const [provided, changed]: [number[], number[]] = [[], []];
+  const [providedPrecincts, changedPrecincts]: [number[], number[]] = [[], []];
   const corrections: MergedFigures["corrections"] = [];
   let [added, unchanged] = [0, 0];
   for (let precinct = 0; precinct * width < figures.length; precinct++) {
@@ -33,8 +33,8 @@ export function mergeFigures(
       else corrections.push({ place, before, after: figure });
       merged[place] = figure;
     }
-    if (isProvided) provided.push(precinct);
-    if (isChanged) changed.push(precinct);
+    if (isProvided) providedPrecincts.push(precinct);
+    if (isChanged) changedPrecincts.push(precinct);
   }
-  return { period, figures: merged, provided, changed, added, corrections, unchanged };
+  return { period, figures: merged, providedPrecincts, changedPrecincts, added, corrections, unchanged };
 }

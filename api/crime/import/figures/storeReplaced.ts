@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { BOUNDARY_TYPE } from "../../../shared/figures/boundaryTypes.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
 import type { BoundaryTree } from "../stations/boundaryTree.ts";
-import { periodNumber, periodPairs, type readSources } from "./crimePeriods.ts";
+import { getPeriodNumber, type readSources, toPeriodPairs } from "./crimePeriods.ts";
 import type { MergedFigures } from "./mergeFigures.ts";
 
 type ReplacedFigures = {
@@ -13,30 +13,30 @@ type ReplacedFigures = {
   remainingSources: Awaited<ReturnType<typeof readSources>>;
 };
 
-/** Stores the figures that the import replaces, so that it can be withdrawn; call it before the change. */
+/** Stores the figures that an import is about to replace, so that it can be withdrawn. */
 export async function storeReplaced(
   trx: Knex,
   { importId, tree, merged, demonstration, remainingSources }: ReplacedFigures,
 ): Promise<void> {
   const getIds = (precincts: readonly number[]) => precincts.map((each) => tree.boundaryIds[each] as number);
-  for (const { period, provided, changed } of merged) {
-    await trx("crime_import_period").insert({ importId, ...period, boundaryIds: getIds(provided) });
+  for (const { period, providedPrecincts, changedPrecincts } of merged) {
+    await trx("crime_import_period").insert({ importId, ...period, boundaryIds: getIds(providedPrecincts) });
     await trx.raw(
       `insert into crime_count_replaced (import_id, year, quarter, boundary_id, counts)
        select :importId::int, :year::smallint, :quarter::smallint, boundary_id, counts
        from unnest(cast(:ids as int[])) as changed (boundary_id)
        left join (select * from crime_count where year = :year and quarter = :quarter) before using (boundary_id)`,
-      { importId, ...period, ids: getIds(changed) },
+      { importId, ...period, ids: getIds(changedPrecincts) },
     );
   }
   if (demonstration.length > 0) await storeReplacedDemonstration(trx, importId, demonstration);
-  const sourcesByPeriod = Map.groupBy(remainingSources, periodNumber);
+  const sourcesByPeriod = Map.groupBy(remainingSources, getPeriodNumber);
   for (const period of [
-    ...merged.filter(({ changed }) => changed.length > 0).map((each) => each.period),
+    ...merged.filter(({ changedPrecincts }) => changedPrecincts.length > 0).map((each) => each.period),
     ...demonstration,
   ]) {
     const sourceIds =
-      sourcesByPeriod.get(periodNumber(period))?.map(({ dataSourceId }) => dataSourceId) ?? [];
+      sourcesByPeriod.get(getPeriodNumber(period))?.map(({ dataSourceId }) => dataSourceId) ?? [];
     await trx("crime_import_period")
       .where({ importId, ...period })
       .update({
@@ -63,7 +63,7 @@ async function storeReplacedDemonstration(
       trx("crime_count")
         .join("boundary", "boundary.boundary_id", "crime_count.boundary_id")
         .where("boundary_type_id", BOUNDARY_TYPE.precinct)
-        .whereIn(["year", "quarter"], periodPairs(periods))
+        .whereIn(["year", "quarter"], toPeriodPairs(periods))
         .select(trx.raw("?::int", [importId]), "year", "quarter", "crime_count.boundary_id", "counts"),
     )
     .onConflict()

@@ -5,7 +5,7 @@ export const NOT_CAPTURED = -1;
  * Adds each boundary's figures to the boundary that contains it, up to the country, in place. A boundary
  * without any captured part stays NOT_CAPTURED.
  * @param figures one row of `width` for each boundary; only the lowest level is filled in
- * @param parents index of the containing boundary, or -1; a boundary comes before the one that contains it
+ * @param parents index of the containing boundary, or -1; a boundary comes before its containing boundary
  */
 export function sumUpward(figures: Int32Array, parents: Int32Array, width: number): void {
   for (let boundary = 0; boundary < parents.length; boundary++) {

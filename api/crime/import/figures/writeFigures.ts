@@ -8,13 +8,13 @@ import { storeTotals } from "../../storeTotals.ts";
 import type { BoundaryTree } from "../stations/boundaryTree.ts";
 import {
   type FigureSource,
-  periodNumber,
-  periodPairs,
+  getPeriodNumber,
   readPeriods,
   readSources,
   removePeriods,
   removeUnusedSources,
   storePeriods,
+  toPeriodPairs,
 } from "./crimePeriods.ts";
 import { type CrimeType, storeCrimeTypes } from "./crimeTypes.ts";
 import type { PeriodFigures } from "./FigureTable.ts";
@@ -52,14 +52,14 @@ export async function writeFigures(request: WriteRequest): Promise<WriteResult> 
   if (!dryRun) await trx.raw("lock table crime_period in exclusive mode");
   const { isDemonstration = false, importId } = source;
   const demonstration = isDemonstration ? [] : await readPeriods(trx, { isDemonstration: true });
-  const importedPeriods = new Set(request.periods.map(({ period }) => periodNumber(period)));
+  const importedPeriods = new Set(request.periods.map(({ period }) => getPeriodNumber(period)));
   const overlapping = (await readPeriods(trx, { isDemonstration })).filter((period) =>
-    importedPeriods.has(periodNumber(period)),
+    importedPeriods.has(getPeriodNumber(period)),
   );
   const existing = await readExistingFigures(trx, overlapping, tree, types);
 
   const merged = request.periods.map((each) =>
-    mergeFigures(each, existing.get(periodNumber(each.period)), types.length),
+    mergeFigures(each, existing.get(getPeriodNumber(each.period)), types.length),
   );
   const changes = merged.filter(({ added, corrections }) => added + corrections.length > 0);
   const periods = changes.map(({ period }) => period);
@@ -151,7 +151,7 @@ async function readExistingFigures(
   const width = types.length;
   const existing = new Map(
     periods.map((period) => [
-      periodNumber(period),
+      getPeriodNumber(period),
       new Int32Array(tree.precinctCount * width).fill(NOT_CAPTURED),
     ]),
   );
@@ -162,9 +162,9 @@ async function readExistingFigures(
   for (let batchStart = 0; batchStart < tree.precinctCount; batchStart += PRECINCT_BATCH) {
     const rows: (PeriodKey & { boundaryId: number; counts: (number | null)[] })[] = await trx("crime_count")
       .whereIn("boundary_id", [...precinctIds.subarray(batchStart, batchStart + PRECINCT_BATCH)])
-      .whereIn(["year", "quarter"], periodPairs(periods));
+      .whereIn(["year", "quarter"], toPeriodPairs(periods));
     for (const { boundaryId, counts, ...period } of rows) {
-      const table = existing.get(periodNumber(period)) as Int32Array;
+      const table = existing.get(getPeriodNumber(period)) as Int32Array;
       const from = (rowOf.get(boundaryId) as number) * width;
       for (const [typeIndex, count] of counts.entries()) {
         if (count === null) continue;

@@ -5,7 +5,7 @@ import type { RejectsFile } from "../../../import/RejectsFile.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
 import { periodLabel } from "../../periods.ts";
-import { type CrimeType, crimeTypeFinder } from "../figures/crimeTypes.ts";
+import { type CrimeType, createCrimeTypeFinder } from "../figures/crimeTypes.ts";
 import type { Count, FigureTable } from "../figures/FigureTable.ts";
 import { type FigureTables, figureTables, type Part } from "../figures/figureTables.ts";
 import { type MatchCount, matchCounter } from "../figures/matchCounter.ts";
@@ -24,16 +24,16 @@ type NoTarget = { reason: string; needsChoice?: true };
 
 export type FigureCollector = {
   /** @throws {ImportError} if the period has not ended */
-  tableOf(period: PeriodKey | Month, at: ErrorPosition): FigureTable;
+  getTable(period: PeriodKey | Month, at: ErrorPosition): FigureTable;
   /**
    * Rejects rows of unknown stations or categories.
    * @throws {ImportError} if a cell is no number, or the place already has a count
    */
-  take(subject: RowSubject, counts: readonly Count[]): void;
+  addRow(subject: RowSubject, counts: readonly Count[]): void;
   /** "Gauteng total" and "RSA" are totals. "Mpumalanga" is a station if its province is KwaZulu-Natal. */
-  levelOf(name: string, province: string): "station" | "province" | "country";
+  getLevel(name: string, province: string): "station" | "province" | "country";
   /** Reads a total of the file, which the import compares with the sum of the stations. */
-  takeTotal(area: "province" | "country", subject: RowSubject, counts: readonly Count[]): void;
+  addTotalRow(area: "province" | "country", subject: RowSubject, counts: readonly Count[]): void;
   isCategory(heading: string): boolean;
   readonly matches: MatchCount;
   note(sentence: string): void;
@@ -55,7 +55,7 @@ type CollectorInput = {
 export function collectFigures(input: CollectorInput): FigureCollector {
   const { file, today, tree, types, stations, names, rejects } = input;
   const width = types.length;
-  const findType = crimeTypeFinder(types);
+  const findType = createCrimeTypeFinder(types);
   const tables = figureTables(file, tree, types);
   const matches = matchCounter(types);
   const targets = new Map<string, Map<string, Matches>>();
@@ -79,18 +79,18 @@ export function collectFigures(input: CollectorInput): FigureCollector {
     const type = findType(category, code);
     if (type === undefined) return { reason: `unknown category ${inQuotes(category)}` };
     categories[type] = category === "" ? code : category;
-    const precinct = tree.precinctOf.get(match.code);
+    const precinct = tree.precinctByCode.get(match.code);
     if (precinct === undefined) return { reason: `station ${inQuotes(station)} has no area` };
     const chosen = match.isAssigned ? match.code : null;
     const isCountedIn = match.isPart || chosen !== null;
     const part = { name: station, chosen, isOtherName: !match.isPart };
     return { place: precinct * width + type, part: isCountedIn ? part : null };
   };
-  const levels = new Map<string, ReturnType<FigureCollector["levelOf"]>>();
+  const levels = new Map<string, ReturnType<FigureCollector["getLevel"]>>();
   const findLevel = (name: string, province: string) => {
     const area = stripTotal(name);
-    const containingProvince = stations.provinceCode(province);
-    const code = area === "" ? containingProvince : stations.provinceCode(area);
+    const containingProvince = stations.findProvinceCode(province);
+    const code = area === "" ? containingProvince : stations.findProvinceCode(area);
     if (name === "" || "code" in stations.find(name, province)) return "station";
     if (code !== undefined) return province === "" || code === containingProvince ? "province" : "station";
     return area === "" || COUNTRY_NAME.test(area) ? "country" : "station";
@@ -112,14 +112,14 @@ export function collectFigures(input: CollectorInput): FigureCollector {
   };
 
   return {
-    tableOf: (period, at) =>
-      tables.of(period, () => {
+    getTable: (period, at) =>
+      tables.getTable(period, () => {
         if (hasEnded(period, today)) return;
         const label = "month" in period ? `${period.year}-${period.month}` : periodLabel(period);
         throw new ImportError(file, `the period ${label} has not ended yet.`, at);
       }),
 
-    take(subject, counts) {
+    addRow(subject, counts) {
       const { line, category, code, cells } = subject;
       const target = findTarget(subject);
       if ("reason" in target) {
@@ -140,12 +140,13 @@ export function collectFigures(input: CollectorInput): FigureCollector {
       }
     },
 
-    levelOf: (name, province) => getOrAdd(levels, `${name}\n${province}`, () => findLevel(name, province)),
+    getLevel: (name, province) => getOrAdd(levels, `${name}\n${province}`, () => findLevel(name, province)),
 
-    takeTotal(area, { line, station, province, category, code }, counts) {
+    addTotalRow(area, { line, station, province, category, code }, counts) {
       const type = findType(category, code);
-      const provinceCode = stations.provinceCode(stripTotal(station)) ?? stations.provinceCode(province);
-      const row = tables.areaRow(area === "country" ? null : provinceCode);
+      const provinceCode =
+        stations.findProvinceCode(stripTotal(station)) ?? stations.findProvinceCode(province);
+      const row = tables.findAreaRow(area === "country" ? null : provinceCode);
       if (type === undefined || row === undefined) return;
       for (const each of counts) {
         const value = readCount(each, line, TOTAL);

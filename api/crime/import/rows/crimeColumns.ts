@@ -61,7 +61,7 @@ export function readHeader(input: HeaderInput): ParsedHeader {
     const subject = subjects[column];
     if (subject) {
       if (parsed.subjects[subject] !== undefined)
-        throw headerError(input, `the column ${inQuotes(heading)} appears twice.`, column);
+        throw createHeaderError(input, `the column ${inQuotes(heading)} appears twice.`, column);
       parsed.subjects[subject] = column;
       return;
     }
@@ -86,7 +86,7 @@ export function readHeader(input: HeaderInput): ParsedHeader {
     }
     if (parsedPeriod.kind === "bare year") parsed.bareYears.push(parsedPeriod.year);
     const period = toStoredPeriod(input, parsedPeriod, heading, column);
-    if (parsed.periods.some((each) => isSame(each.period, period))) {
+    if (parsed.periods.some((each) => isSamePeriod(each.period, period))) {
       throw new ImportError(file, `the period ${inQuotes(heading)} appears twice in the header.`, position);
     }
     parsed.periods.push({ period, column, heading });
@@ -127,24 +127,24 @@ const EXPECTED =
 
 export function createNoHeaderError(header: Header, lines: number): ImportError {
   const message = `no header was found in ${counted(lines, "line")}: ${EXPECTED}`;
-  return headerError(header, message);
+  return createHeaderError(header, message);
 }
 
 export function createUnknownColumnError(header: Header & { line: number }, column?: number): ImportError {
   if (column !== undefined) {
     const name = inQuotes(header.cells[column] ?? "");
-    return headerError(header, `the column ${name} is not known: ${EXPECTED}`, column);
+    return createHeaderError(header, `the column ${name} is not known: ${EXPECTED}`, column);
   }
   const { missing, category } = listColumnQuestions(header);
   const error =
     missing.length === 0 ? "the header is not known" : `the header has no column ${missing.join(", ")}`;
   const advice = category === undefined ? EXPECTED : "choose the one that all its figures are of.";
-  return headerError(header, `${error}: ${advice}`);
+  return createHeaderError(header, `${error}: ${advice}`);
 }
 
 type Header = Parameters<typeof listColumnQuestions>[0] & { file: string; line?: number };
 
-export function headerError(header: Header, message: string, column?: number): ImportError {
+export function createHeaderError(header: Header, message: string, column?: number): ImportError {
   const { file, line } = header;
   const position = line !== undefined && column !== undefined ? { line, column } : line;
   const questions = listColumnQuestions(header);
@@ -153,7 +153,7 @@ export function headerError(header: Header, message: string, column?: number): I
     : new OpenQuestions(file, message, position, questions);
 }
 
-function isSame(a: PeriodKey | Month, b: PeriodKey | Month): boolean {
+function isSamePeriod(a: PeriodKey | Month, b: PeriodKey | Month): boolean {
   if (a.year !== b.year) return false;
   return "month" in a ? "month" in b && a.month === b.month : "quarter" in b && a.quarter === b.quarter;
 }

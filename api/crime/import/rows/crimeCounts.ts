@@ -21,7 +21,7 @@ export function createWideReader(
   const columns = periods
     .filter(({ period }) => !hasOwnQuarter(period, periods))
     .map(({ period, column, heading }) => ({
-      table: collector.tableOf(period, { line, column }),
+      table: collector.getTable(period, { line, column }),
       column,
       heading,
       text: "",
@@ -49,10 +49,10 @@ type CountInput = { file: string; years: YearMeaning | undefined; collector: Fig
 type Header = Pick<SourceRow, "cells" | "datesStartIn1904">;
 
 export function createLongReader(input: CountInput, subjects: SubjectColumns, header: Header): CountReader {
-  const tableOf = createTableFinder(input, subjects, header);
+  const findTable = createTableFinder(input, subjects, header);
   const column = subjects.count as number;
   return (line, getCell) => [
-    { table: tableOf(line, getCell), text: getCell(column), column, heading: header.cells[column] ?? "" },
+    { table: findTable(line, getCell), text: getCell(column), column, heading: header.cells[column] ?? "" },
   ];
 }
 
@@ -64,9 +64,9 @@ export function createCategoryReader(
   { subjects, categories }: ParsedHeader,
   header: Header,
 ): CountReader {
-  const tableOf = createTableFinder(input, subjects, header);
+  const findTable = createTableFinder(input, subjects, header);
   return (line, getCell) => {
-    const table = tableOf(line, getCell);
+    const table = findTable(line, getCell);
     return categories.flatMap(({ column, heading }) => {
       const text = getCell(column);
       const isUnknown = UNKNOWN_COUNTS.has(text);
@@ -99,7 +99,7 @@ function createTableFinder(
     const [text, month] = [getCell(column), getCell(subjects.month)];
     if (text !== latest.text || month !== latest.month || latest.table === undefined) {
       const key = `${text}\n${month}`;
-      const table = tables.get(key) ?? collector.tableOf(getPeriod(text, month, line), { line, column });
+      const table = tables.get(key) ?? collector.getTable(getPeriod(text, month, line), { line, column });
       tables.set(key, table);
       latest = { text, month, table };
     }

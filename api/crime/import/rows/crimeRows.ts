@@ -2,10 +2,15 @@ import { ImportError } from "../../../import/ImportError.ts";
 import type { MergedCells } from "../../../import/parseSheetXml.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import { normaliseName } from "../../../lib/text/nearNames.ts";
-import { createNoHeaderError, createUnknownColumnError, headerError, readHeader } from "./crimeColumns.ts";
+import {
+  createHeaderError,
+  createNoHeaderError,
+  createUnknownColumnError,
+  readHeader,
+} from "./crimeColumns.ts";
 import type { SourceRow } from "./crimeCounts.ts";
-import { countKnownHeadings, headerIn } from "./headerSubjects.ts";
-import { type ReaderInput, type RowsRead, rowTaker, stripTrailing } from "./rowTaker.ts";
+import { countKnownHeadings, detectHeader } from "./headerSubjects.ts";
+import { createRowReader, type ReaderInput, type RowsRead, stripTrailing } from "./rowTaker.ts";
 
 /** Titles, notes and other tables may precede the header. */
 const MAX_LINES_TO_HEADER = 1000;
@@ -36,14 +41,14 @@ const mayBeTitles = (cells: readonly string[]) => {
 };
 
 /** If the file has a column of levels, only rows of stations are figures; other rows are totals. */
-export function crimeRowReader(input: ReaderInput) {
+export function createCrimeRowReader(input: ReaderInput) {
   const { file, sheet } = input;
   const findVocabulary = (cells: readonly string[]) => input.findVocabulary(stripTrailing(cells));
   const isWorkbook = sheet !== undefined;
   const questions = { columns: [], categories: [], missing: [] };
   const counts = { rows: 0, stationRows: 0, unknownCounts: 0, emptyCounts: 0 };
   const read: RowsRead = { ...counts, questions, source: null };
-  let takeRow: ((row: SourceRow) => void) | undefined;
+  let readRow: ((row: SourceRow) => void) | undefined;
   let headerLine = 0;
   let lastLine = 0;
   let linesAbove = 0;
@@ -55,8 +60,8 @@ export function crimeRowReader(input: ReaderInput) {
     const cells = nearestHeader.headingCount === 0 ? firstTitles : nearestHeader.cells;
     assertNoPeople(file, cells);
     if (nearestHeader.headingCount > 0) {
-      if (headerIn(nearestHeader.cells, findVocabulary(nearestHeader.cells)) !== null)
-        rowTaker(input, nearestHeader, read);
+      if (detectHeader(nearestHeader.cells, findVocabulary(nearestHeader.cells)) !== null)
+        createRowReader(input, nearestHeader, read);
       else if (!isWorkbook)
         readHeader({
           ...input,
@@ -67,7 +72,7 @@ export function crimeRowReader(input: ReaderInput) {
     }
     const header = { file, vocabulary: findVocabulary(cells), isWorkbook, cells, titles };
     if (isWorkbook)
-      return headerError(
+      return createHeaderError(
         header,
         `the sheet "${sheet}" has no header with Comp level, Station and Crime_Category.`,
       );
@@ -83,14 +88,14 @@ export function crimeRowReader(input: ReaderInput) {
         tableRows.add(row.line);
       }
       lastLine = row.line;
-      if (takeRow !== undefined) {
+      if (readRow !== undefined) {
         read.rows += 1;
-        takeRow(row);
+        readRow(row);
         return;
       }
-      if (headerIn(row.cells, findVocabulary(row.cells)) === "whole") {
+      if (detectHeader(row.cells, findVocabulary(row.cells)) === "whole") {
         assertNoPeople(file, row.cells);
-        takeRow = rowTaker(input, { ...row, titles }, read);
+        readRow = createRowReader(input, { ...row, titles }, read);
         headerLine = row.line;
         if (linesAbove > 0)
           input.collector.note(`The header was found in line ${row.line}; the lines above it were not read.`);
@@ -105,9 +110,9 @@ export function crimeRowReader(input: ReaderInput) {
       if (linesAbove >= MAX_LINES_TO_HEADER) throw createMissingHeaderError();
     },
     /** @throws {ImportError} if merged cells lie inside the table, because they may hide figures */
-    onMerged({ range, line, column, lastLine: until }: MergedCells): void {
-      if (until <= headerLine) return;
-      for (let each = line; each <= Math.min(until, lastLine); each++) {
+    onMerged({ range, line, column, lastLine: lastMergedLine }: MergedCells): void {
+      if (lastMergedLine <= headerLine) return;
+      for (let each = line; each <= Math.min(lastMergedLine, lastLine); each++) {
         if (!tableRows.has(each)) continue;
         throw new ImportError(
           file,
@@ -118,7 +123,7 @@ export function crimeRowReader(input: ReaderInput) {
     },
     /** @throws {ImportError} if the file has no header */
     onEnd(): void {
-      if (takeRow === undefined) throw createMissingHeaderError();
+      if (readRow === undefined) throw createMissingHeaderError();
     },
   };
 }

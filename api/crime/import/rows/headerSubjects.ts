@@ -56,20 +56,22 @@ export type HeadingVocabulary = {
   category: string | undefined;
 };
 
-export const headingKey = (heading: string): string =>
+export const getHeadingKey = (heading: string): string =>
   normaliseName(heading.trim().slice(0, MAX_QUESTION_CHARACTERS));
 
 /** Identifies a source by its headings, because they differ between its files only in periods and order. */
-export const sourceKey = (cells: readonly string[]): string =>
+export const getSourceKey = (cells: readonly string[]): string =>
   createHash("sha256")
     .update(
-      JSON.stringify([...new Set(cells.filter((cell) => readPeriod(cell) === null).map(headingKey))].sort()),
+      JSON.stringify(
+        [...new Set(cells.filter((cell) => readPeriod(cell) === null).map(getHeadingKey))].sort(),
+      ),
     )
     .digest("hex");
 
 export const renameChosen = (cells: readonly string[], { chosen, categories }: HeadingVocabulary): string[] =>
   cells.map((cell) => {
-    const [kind, value = ""] = chosen.get(headingKey(cell))?.split(" ") ?? [];
+    const [kind, value = ""] = chosen.get(getHeadingKey(cell))?.split(" ") ?? [];
     if (value === "") return cell;
     return kind === "period" ? value : (categories.find(({ id }) => id === Number(value))?.name ?? cell);
   });
@@ -95,12 +97,12 @@ export function listSubjects(
     const subject = parseSubject(cell);
     if (subject !== undefined) return subject;
     if (IGNORED_HEADINGS.has(normaliseName(cell))) return null;
-    const meaning = chosen.get(headingKey(cell)) as Subject | null | undefined;
+    const meaning = chosen.get(getHeadingKey(cell)) as Subject | null | undefined;
     return meaning && subjects.has(meaning) ? null : meaning;
   });
 }
 
-export function headerIn(
+export function detectHeader(
   headings: readonly string[],
   vocabulary: HeadingVocabulary,
 ): "whole" | "without counts" | null {

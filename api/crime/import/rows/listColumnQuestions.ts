@@ -7,9 +7,9 @@ import {
 import { readPeriod } from "../../../import/parsePeriod.ts";
 import { normaliseName } from "../../../lib/text/nearNames.ts";
 import {
+  getHeadingKey,
   type HeadingVocabulary,
   hasColumnPerCategory,
-  headingKey,
   isKnownHeading,
   listSubjects,
   renameChosen,
@@ -32,10 +32,10 @@ export function listColumnQuestions({
   titles = [],
 }: Header): ColumnQuestions {
   const columns = cells
-    .filter((cell) => headingKey(cell) !== "" && !isKnownHeading(cell, vocabulary))
+    .filter((cell) => getHeadingKey(cell) !== "" && !isKnownHeading(cell, vocabulary))
     .map((cell) => cell.trim().slice(0, MAX_QUESTION_CHARACTERS))
     .map((heading) => {
-      const meaning = vocabulary.chosen.get(headingKey(heading));
+      const meaning = vocabulary.chosen.get(getHeadingKey(heading));
       const nearest = vocabulary.nearest(heading);
       return { heading, meaning: meaning ?? null, isChosen: meaning !== undefined, nearest };
     })

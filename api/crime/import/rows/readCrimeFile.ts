@@ -5,7 +5,7 @@ import { readWorkbookSheet } from "../../../import/readWorkbookSheet.ts";
 import { recogniseFile } from "../../../import/recogniseFile.ts";
 import type { FigureCollector } from "./collectFigures.ts";
 import type { YearMeaning } from "./crimeColumns.ts";
-import { crimeRowReader } from "./crimeRows.ts";
+import { createCrimeRowReader } from "./crimeRows.ts";
 import type { HeadingVocabulary } from "./headerSubjects.ts";
 import type { RowsRead } from "./rowTaker.ts";
 
@@ -26,7 +26,7 @@ export async function readCrimeFile(input: FileInput): Promise<RowsRead & { form
   const { format, size } = await recogniseFile(file);
   const onBytes = (done: number, total: number) => onProgress({ stage: "Reading", done, total });
   const onHeader = (cells: readonly string[]) => rejects.setHeader(cells);
-  const reader = crimeRowReader({
+  const reader = createCrimeRowReader({
     ...input,
     onHeader,
     ...(format === "workbook" && { sheet: RAW_SHEET }),

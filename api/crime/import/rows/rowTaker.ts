@@ -5,14 +5,14 @@ import { type Count, monthLabel } from "../figures/FigureTable.ts";
 import type { RowSubject } from "../stations/stationNames.ts";
 import type { FigureCollector } from "./collectFigures.ts";
 import {
+  createHeaderError,
   createUnknownColumnError,
-  headerError,
   type ParsedHeader,
   readHeader,
   type YearMeaning,
 } from "./crimeColumns.ts";
 import { createCategoryReader, createLongReader, createWideReader, type SourceRow } from "./crimeCounts.ts";
-import { type HeadingVocabulary, sourceKey } from "./headerSubjects.ts";
+import { getSourceKey, type HeadingVocabulary } from "./headerSubjects.ts";
 import { type ColumnQuestions, listColumnQuestions } from "./listColumnQuestions.ts";
 
 export type ReaderInput = {
@@ -36,7 +36,7 @@ export type RowsRead = {
 };
 
 /** @throws {ImportError} if the header lacks a column */
-export function rowTaker(
+export function createRowReader(
   input: ReaderInput,
   header: SourceRow & { titles?: readonly string[] },
   read: RowsRead,
@@ -49,18 +49,18 @@ export function rowTaker(
   const parsed = readHeader({ ...input, vocabulary, line, cells, datesStartIn1904, isStrict });
   const error = { ...input, ...header, vocabulary, cells, isWorkbook: !isStrict };
   read.questions = listColumnQuestions(error);
-  read.source = sourceKey(cells);
+  read.source = getSourceKey(cells);
   const { subjects, periods, categories } = parsed;
-  onHeader(cells.map((cell, column) => readableHeading(parsed, cell, column)));
+  onHeader(cells.map((cell, column) => describeHeading(parsed, cell, column)));
   noteIgnoredColumns(parsed, collector);
   const isWide = periods.length > 0 && subjects.period === undefined && subjects.year === undefined;
   const isLong = periods.length === 0 && subjects.count !== undefined;
   const hasPeriod = subjects.period !== undefined || subjects.year !== undefined;
   if (sheet !== undefined && subjects.level === undefined) {
-    throw headerError(error, `the header of the sheet "${sheet}" has no column "Comp level".`);
+    throw createHeaderError(error, `the header of the sheet "${sheet}" has no column "Comp level".`);
   }
   if (sheet !== undefined && periods.length === 0 && !(isLong && hasPeriod)) {
-    throw headerError(error, `the sheet "${sheet}" has no column of a quarter.`);
+    throw createHeaderError(error, `the sheet "${sheet}" has no column of a quarter.`);
   }
   const isByCategory = categories.length > 0 && periods.length === 0 && hasPeriod;
   if (!(isWide || (isLong && hasPeriod) || isByCategory)) throw createUnknownColumnError(error);
@@ -68,7 +68,7 @@ export function rowTaker(
   const onUnknown = () => {
     read.unknownCounts += 1;
   };
-  const countsOf = isByCategory
+  const readCounts = isByCategory
     ? createCategoryReader({ ...input, onUnknown }, parsed, header)
     : isWide
       ? createWideReader(parsed, collector, line)
@@ -83,8 +83,8 @@ export function rowTaker(
     if (heading !== "" && name === heading) return checkRepeated(file, row, header);
     const level =
       subjects.level === undefined
-        ? collector.levelOf(name, getCell(subjects.province))
-        : levelOf(getCell(subjects.level));
+        ? collector.getLevel(name, getCell(subjects.province))
+        : parseLevel(getCell(subjects.level));
     if (level === undefined) return;
     if (level === "station") read.stationRows += 1;
     const unnamedColumn = parsed.unnamed.find((column) => getCell(column) !== "");
@@ -104,10 +104,10 @@ export function rowTaker(
       cells: row.cells,
     };
     const takeCategory = (category: string, counts: readonly Count[]) => {
-      if (level === "station") collector.take({ ...subject, category }, counts);
-      else collector.takeTotal(level, { ...subject, category, station: name }, counts);
+      if (level === "station") collector.addRow({ ...subject, category }, counts);
+      else collector.addTotalRow(level, { ...subject, category, station: name }, counts);
     };
-    const counts = countsOf(row.line, getCell);
+    const counts = readCounts(row.line, getCell);
     if (level === "station")
       read.emptyCounts += columnsOfCounts.filter((column) => getCell(column) === "").length;
     if (isByCategory) for (const count of counts) takeCategory(count.heading, [count]);
@@ -131,12 +131,12 @@ function noteIgnoredColumns({ parts, unknown, bareYears }: ParsedHeader, { note 
   );
 }
 
-function readableHeading({ periods }: ParsedHeader, heading: string, column: number): string {
+function describeHeading({ periods }: ParsedHeader, heading: string, column: number): string {
   const period = periods.find((each) => each.column === column)?.period;
   return period !== undefined && "month" in period ? monthLabel(period) : heading;
 }
 
-function levelOf(text: string): "station" | "province" | "country" | undefined {
+function parseLevel(text: string): "station" | "province" | "country" | undefined {
   const level = normaliseName(text);
   if (level === "station" || level === "province") return level;
   return ["rsa", "national", "country"].includes(level) ? "country" : undefined;

@@ -16,7 +16,7 @@ type AddedStation = {
   addedOn: string;
 };
 
-const findAdded = (trx: Knex): Promise<AddedStation[]> =>
+const readAddedRows = (trx: Knex): Promise<AddedStation[]> =>
   trx("added_precinct as a")
     .join("boundary as b", "b.boundary_id", "a.boundary_id")
     .join("boundary as m", "m.boundary_id", "b.containing_boundary_id")
@@ -30,7 +30,7 @@ const findAdded = (trx: Knex): Promise<AddedStation[]> =>
 export async function readAddedStations(
   trx: Knex,
 ): Promise<{ code: string; name: string; municipality_code: string }[]> {
-  const added = await findAdded(trx);
+  const added = await readAddedRows(trx);
   return added.map(({ code, name, municipalityCode }) => ({
     code,
     name,
@@ -42,7 +42,7 @@ export async function readAddedStations(
 type StationWithFigures = AddedStation & { files: string[]; hasFigures: boolean; reports: string | null };
 
 export async function findAddedStations(trx: Knex): Promise<StationWithFigures[]> {
-  const added = await findAdded(trx);
+  const added = await readAddedRows(trx);
   const ids = added.map(({ boundaryId }) => boundaryId);
   const files: { boundaryId: number; fileName: string }[] = await trx("boundary as b")
     .joinRaw("join crime_import_period p on b.boundary_id = any(p.boundary_ids)")
@@ -72,7 +72,7 @@ export async function findAddedStations(trx: Knex): Promise<StationWithFigures[]
 
 /** "The police precinct of Protea Glen in City of Johannesburg was added here, with 30,000 people, taken out of Protea. …" */
 export async function describeAddedStations(trx: Knex): Promise<string[]> {
-  const added = await findAdded(trx);
+  const added = await readAddedRows(trx);
   return added.map(
     ({ name, municipality, peopleCount, peopleFrom, source }) =>
       `The police precinct of ${name} in ${municipality} was added here, with ${formatInteger(peopleCount)} people${peopleFrom === null ? "" : `, taken out of ${peopleFrom}`}. The source of their number: ${source}. It is on no map yet.`,

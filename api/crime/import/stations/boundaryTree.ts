@@ -1,14 +1,14 @@
 import type { Knex } from "knex";
 import { BOUNDARY_TYPE } from "../../../shared/figures/boundaryTypes.ts";
 
-/** In each array, a boundary comes before the one that contains it. */
+/** In each array, a boundary comes before its containing boundary. */
 export type BoundaryTree = {
   precinctCount: number;
   boundaryIds: Int32Array;
   parents: Int32Array;
   peopleCounts: (number | null)[];
   names: string[];
-  precinctOf: Map<string, number>;
+  precinctByCode: Map<string, number>;
   provinces: { code: string; index: number }[];
 };
 
@@ -43,7 +43,7 @@ export async function readBoundaryTree(trx: Knex): Promise<BoundaryTree> {
     ),
     peopleCounts: rows.map(({ peopleCount }) => peopleCount),
     names: rows.map(({ description }) => description),
-    precinctOf: new Map(precincts.map(({ code }, index) => [code, index])),
+    precinctByCode: new Map(precincts.map(({ code }, index) => [code, index])),
     provinces: rows.flatMap(({ boundaryTypeId, code }, index) =>
       boundaryTypeId === BOUNDARY_TYPE.province ? [{ code, index }] : [],
     ),

@@ -17,14 +17,14 @@ const LAYOUT = { required: ["alias", "station"], optional: ["province"] } as con
 /** Returns the alias to store, or the reason why it cannot be stored. */
 export function checkAlias(
   { alias, province, station }: { alias: string; province: string; station: StationLookup },
-  { find, provinceCode }: StationFinder,
+  { find, findProvinceCode }: StationFinder,
 ): StationAlias | { reason: string } {
   if ("reason" in station) return { reason: `${station.reason}.` };
   if (normaliseName(alias) === "") return { reason: "the alias is empty." };
   const aliasStation = find(alias, province);
   if ("code" in aliasStation && aliasStation.code !== station.code)
     return { reason: `${inQuotes(alias)} is the name of another station already.` };
-  return { alias, provinceCode: provinceCode(province) ?? "", stationCode: station.code, isPart: false };
+  return { alias, provinceCode: findProvinceCode(province) ?? "", stationCode: station.code, isPart: false };
 }
 
 /**

@@ -31,21 +31,21 @@ export type StationLookup = StationMatch | { reason: string; needsChoice?: true 
 
 export type StationFinder = {
   find(name: string, province: string): StationLookup;
-  provinceCode(province: string): string | undefined;
+  findProvinceCode(province: string): string | undefined;
   provinceOfMunicipality(municipality: string): string | undefined;
   provinceOf(row: { province: string; municipality: string }): string | undefined;
   nearest(name: string, provinceCode: string | undefined): string[];
-  nameOf(code: string): string | undefined;
-  nameOfProvince(code: string): string | undefined;
+  getName(code: string): string | undefined;
+  getProvinceName(code: string): string | undefined;
 };
 
-type Candidate = StationMatch & { name: string; province: string; onlyIn: string };
+type Candidate = StationMatch & { name: string; province: string; onlyProvinceCode: string };
 
 /**
  * Names and stations that an operator added. Assigned names take precedence, but an alias for any province
  * yields to a station of that name in the province.
  */
-type Assigned = { aliases?: readonly StationAlias[]; stations?: readonly z.infer<typeof Station>[] };
+type AssignedNames = { aliases?: readonly StationAlias[]; stations?: readonly z.infer<typeof Station>[] };
 
 const KIND_OR_CODE = /\b(?:saps|police station|station)\b|\b[a-z]{0,3}\d{3,}\b/gi;
 
@@ -56,18 +56,18 @@ const normaliseStation = (name: string) => normaliseName(name.replace(KIND_OR_CO
 export async function createStationFinder({
   aliases: assignedAliases = [],
   stations: assignedStations = [],
-}: Assigned = {}): Promise<StationFinder> {
+}: AssignedNames = {}): Promise<StationFinder> {
   const provinces = await readReference("provinces.csv", Province);
   const municipalities = await readReference("municipalities.csv", Municipality);
   const stations = [...(await readReference("police_stations.csv", Station)), ...assignedStations];
   const aliases = await readReference("police_station_aliases.csv", Alias);
 
-  const provinceOfName = new Map(
+  const provinceCodeByName = new Map(
     provinces.flatMap(({ code, name, aliases }) =>
       [code, name, ...aliases].map((each) => [normaliseName(each), code] as const),
     ),
   );
-  const provinceName = new Map(provinces.map(({ code, name }) => [code, name]));
+  const provinceNameByCode = new Map(provinces.map(({ code, name }) => [code, name]));
   const provinceByMunicipalityCode = new Map(municipalities.map((each) => [each.code, each.province_code]));
   const municipalitiesByName = Map.groupBy(
     municipalities.flatMap(({ code, name, province_code }) =>
@@ -86,10 +86,16 @@ export async function createStationFinder({
     name: string,
     code: string,
     isPart: boolean,
-    onlyIn: string,
+    onlyProvinceCode: string,
   ) => {
     const key = normaliseName(name);
-    const candidate = { code, isPart, onlyIn, name, province: provinceByStationCode.get(code) ?? "" };
+    const candidate = {
+      code,
+      isPart,
+      onlyProvinceCode,
+      name,
+      province: provinceByStationCode.get(code) ?? "",
+    };
     to.set(key, [...(to.get(key) ?? []), candidate]);
   };
   for (const { alias, stationCode, provinceCode, isPart } of assignedAliases) {
@@ -117,36 +123,36 @@ export async function createStationFinder({
   };
   const describeElsewhere = (candidates: readonly Candidate[], name: string, province: string) => {
     const places = candidates.map(
-      (each) => `${nameByCode.get(each.code)} in ${provinceName.get(each.province)}`,
+      (each) => `${nameByCode.get(each.code)} in ${provinceNameByCode.get(each.province)}`,
     );
     return `no station ${inQuotes(name)} in ${inQuotes(province)}${didYouMean([...new Set(places)])}`;
   };
-  const provinceCode = (province: string) => provinceOfName.get(normaliseName(province));
+  const findProvinceCode = (province: string) => provinceCodeByName.get(normaliseName(province));
   const provinceOfUniqueName = (municipality: string) => {
     const [onlyMatch, ...otherMatches] =
       municipalitiesByName.get(normaliseMunicipalityName(municipality)) ?? [];
     return otherMatches.length === 0 ? onlyMatch?.province_code : undefined;
   };
   return {
-    provinceCode,
+    findProvinceCode,
     provinceOfMunicipality: provinceOfUniqueName,
     provinceOf: ({ province, municipality }) =>
-      province === "" ? provinceOfUniqueName(municipality) : provinceCode(province),
+      province === "" ? provinceOfUniqueName(municipality) : findProvinceCode(province),
     nearest,
-    nameOf: (code) => nameByCode.get(code),
-    nameOfProvince: (code) => provinceName.get(code),
+    getName: (code) => nameByCode.get(code),
+    getProvinceName: (code) => provinceNameByCode.get(code),
     find,
   };
 
   function find(name: string, province: string): StationLookup {
     const key = normaliseName(name);
-    const code = provinceOfName.get(normaliseName(province));
+    const code = provinceCodeByName.get(normaliseName(province));
     if (province.trim() !== "" && code === undefined)
       return { reason: `unknown province ${inQuotes(province)}` };
     const stations = candidates.get(key) ?? [];
-    const existsThere = code !== undefined && stations.some((each) => each.province === code);
-    const [assigned] = (assignedCandidates.get(key) ?? []).filter(({ onlyIn }) =>
-      onlyIn === "" ? !existsThere : onlyIn === code,
+    const isInProvince = code !== undefined && stations.some((each) => each.province === code);
+    const [assigned] = (assignedCandidates.get(key) ?? []).filter(({ onlyProvinceCode }) =>
+      onlyProvinceCode === "" ? !isInProvince : onlyProvinceCode === code,
     );
     if (assigned !== undefined) {
       const { code, isPart } = assigned;
@@ -159,7 +165,7 @@ export async function createStationFinder({
     }
     if (code === undefined)
       return selectSingle(
-        stations.filter(({ onlyIn }) => onlyIn === ""),
+        stations.filter(({ onlyProvinceCode }) => onlyProvinceCode === ""),
         name,
       );
     const inProvince = stations.filter((each) => each.province === code);

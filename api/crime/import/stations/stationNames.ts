@@ -26,20 +26,20 @@ type Reports = { total: number | null; parts: number };
 type StationName = Omit<StationQuestions["stations"][number], "nearest" | "reports"> & {
   line: number;
   /** Reports by period, whose key is ten times the year plus the quarter. */
-  reportsIn: Map<number, Reports>;
+  reportsByPeriod: Map<number, Reports>;
 };
 
-export type StationNames = ReturnType<typeof stationNames>;
+export type StationNames = ReturnType<typeof createStationNames>;
 
 /** Lists names that belong to no station, or only because an operator assigned them. */
-export function stationNames(
-  { provinceOf, nearest, nameOfProvince }: Pick<StationFinder, "provinceOf" | "nearest" | "nameOfProvince">,
+export function createStationNames(
+  { provinceOf, nearest, getProvinceName }: Pick<StationFinder, "provinceOf" | "nearest" | "getProvinceName">,
   types: readonly CrimeType[],
 ) {
   const namesByKey = new Map<string, StationName>();
   const offences = listOffences(types);
   const countReports = (
-    { reportsIn }: StationName,
+    { reportsByPeriod }: StationName,
     { type, counts }: { type: number | undefined; counts: readonly Count[] },
   ) => {
     if (type === undefined || !(type === offences.total || offences.parts.includes(type))) return;
@@ -48,17 +48,17 @@ export function stationNames(
       const period = year * 10 + ("month" in yearPart ? Math.ceil(yearPart.month / 3) : yearPart.quarter);
       const count = Number(text);
       if (text === "" || !Number.isInteger(count) || count < 0) continue;
-      const reports = reportsIn.get(period) ?? { total: null, parts: 0 };
+      const reports = reportsByPeriod.get(period) ?? { total: null, parts: 0 };
       if (type === offences.total) reports.total = (reports.total ?? 0) + count;
       else reports.parts += count;
-      reportsIn.set(period, reports);
+      reportsByPeriod.set(period, reports);
     }
   };
-  const findReports = ({ name, province, stationCode, reportsIn }: StationName): UnplacedReports[] =>
-    [...reportsIn].map(([period, { total, parts }]) => ({
+  const findReports = ({ name, province, stationCode, reportsByPeriod }: StationName): UnplacedReports[] =>
+    [...reportsByPeriod].map(([period, { total, parts }]) => ({
       name,
       provinceCode: province,
-      province: nameOfProvince(province) ?? "",
+      province: getProvinceName(province) ?? "",
       stationCode,
       year: Math.floor(period / 10),
       quarter: period % 10,
@@ -81,7 +81,7 @@ export function stationNames(
         rows: 0,
         stationCode,
         line: 0,
-        reportsIn: new Map(),
+        reportsByPeriod: new Map(),
       };
       // Counts a row once, although it may have several categories.
       if (entry.line !== line) entry.rows += 1;
@@ -93,9 +93,9 @@ export function stationNames(
     reports: (): UnplacedReports[] => [...namesByKey.values()].flatMap(findReports),
 
     findQuestions(): StationQuestions {
-      const isAssigned = ({ stationCode }: StationName) => (stationCode === null ? 0 : 1);
+      const rankAssigned = ({ stationCode }: StationName) => (stationCode === null ? 0 : 1);
       const sortedNames = [...namesByKey.values()].toSorted(
-        (a, b) => isAssigned(a) - isAssigned(b) || b.rows - a.rows || a.name.localeCompare(b.name, "en"),
+        (a, b) => rankAssigned(a) - rankAssigned(b) || b.rows - a.rows || a.name.localeCompare(b.name, "en"),
       );
       return {
         stations: sortedNames.slice(0, MAX_QUESTION_NAMES).map((each) => ({

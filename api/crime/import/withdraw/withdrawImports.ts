@@ -3,7 +3,7 @@ import { listWithdrawn } from "../../../import/listWithdrawn.ts";
 import { BOUNDARY_TYPE } from "../../../shared/figures/boundaryTypes.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
 import { PRECINCT_LINE, storeTotals } from "../../storeTotals.ts";
-import { periodPairs, removeUnusedSources } from "../figures/crimePeriods.ts";
+import { removeUnusedSources, toPeriodPairs } from "../figures/crimePeriods.ts";
 import { countWithdrawn } from "./countWithdrawn.ts";
 
 export async function findWithdrawn(trx: Knex, importId: number): Promise<number[]> {
@@ -77,7 +77,8 @@ async function restoreRows(trx: Knex.Transaction, importId: number): Promise<voi
 
 /** Recomputes larger areas, coverage and periods from the precincts. */
 async function sumAreas(trx: Knex.Transaction, periods: readonly PeriodKey[]): Promise<void> {
-  const wherePeriods = (query: Knex.QueryBuilder) => query.whereIn(["year", "quarter"], periodPairs(periods));
+  const wherePeriods = (query: Knex.QueryBuilder) =>
+    query.whereIn(["year", "quarter"], toPeriodPairs(periods));
   const precincts = trx("boundary").where("boundary_type_id", BOUNDARY_TYPE.precinct).select("boundary_id");
   await wherePeriods(trx("crime_count")).whereNotIn("boundary_id", precincts).delete();
   for (const table of ["crime_coverage", "crime_period"]) await wherePeriods(trx(table)).delete();
