@@ -54,8 +54,8 @@ export const changes = {
   "POST /api/healthcheck/closeSurvey": done("The survey is closed."),
   "POST /api/healthcheck/issueSlips": ({ body }) => ({
     ...done("The slips were made."),
-    slips: Array.from({ length: body.Count }, (_, at) => {
-      const code = `slip${String(at).padStart(6, "a")}`;
+    slips: Array.from({ length: body.Count }, (_, index) => {
+      const code = `slip${String(index).padStart(6, "a")}`;
       return { code, url: SURVEY_URL.replace(/=.*/, `=${code}`) };
     }),
   }),
@@ -147,11 +147,11 @@ export const changes = {
   "POST /api/security/endUserSession": done("The session was ended."),
   "POST /api/security/changeUsers": ({ body }) => ({
     ...done("Done for those that could be changed."),
-    outcomes: body.users.map(({ stakeholderId }, place) => ({
+    outcomes: body.users.map(({ stakeholderId }, index) => ({
       stakeholderId,
       displayName: "Pieter Botha",
-      isDone: place > 0,
-      message: place > 0 ? null : "At least one administrator has to stay.",
+      isDone: index > 0,
+      message: index > 0 ? null : "At least one administrator has to stay.",
     })),
   }),
   "POST /api/security/resetSecondFactor": done(

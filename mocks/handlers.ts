@@ -10,7 +10,7 @@ import { respond, respondRecorded } from "./respond.ts";
 export const mockResponses: Partial<Record<keyof Endpoints, unknown>> = { ...changes, ...files, ...reads };
 
 /** Endpoints without a handwritten mock respond with what was recorded from the API. */
-const byEndpoint = new Map<Endpoint | undefined, HttpHandler>(
+const handlerByEndpoint = new Map<Endpoint | undefined, HttpHandler>(
   endpoints.map((endpoint: Endpoint) => {
     const body = mockResponses[`${endpoint.method} ${endpoint.path}` as keyof Endpoints];
     return [endpoint, body === undefined ? respondRecorded(endpoint) : respond(endpoint, body as never)];
@@ -20,9 +20,9 @@ const byEndpoint = new Map<Endpoint | undefined, HttpHandler>(
 /** A single handler, because MSW parses the request again for each. */
 export const handlers: HttpHandler[] = [
   http.all(
-    ({ request }) => byEndpoint.has(findEndpoint(request)),
+    ({ request }) => handlerByEndpoint.has(findEndpoint(request)),
     async ({ request, requestId }) => {
-      const result = await byEndpoint.get(findEndpoint(request))?.run({ request, requestId });
+      const result = await handlerByEndpoint.get(findEndpoint(request))?.run({ request, requestId });
       return result?.response;
     },
   ),

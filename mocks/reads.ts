@@ -31,7 +31,7 @@ import {
   otherHealthChecks,
   placeResults,
   quarters,
-  resultOfPlace,
+  resultsByPlace,
   surveyedOrganisations,
   surveyedPlaces,
 } from "./survey/others.ts";
@@ -75,7 +75,7 @@ export const reads = {
   "POST /api/healthcheck/otherHealthChecks": otherHealthChecks,
   "POST /api/healthcheck/otherResult": surveyResults,
   "GET /api/healthcheck/getSurveyedPlaces": { places: surveyedPlaces, quarters },
-  "POST /api/healthcheck/placeResult": ({ body }) => resultOfPlace[body.BoundaryId] ?? placeResults,
+  "POST /api/healthcheck/placeResult": ({ body }) => resultsByPlace[body.BoundaryId] ?? placeResults,
   "GET /api/healthcheck/getQuestionnaires": { questionnaires, drafts: [draft], missing: [] },
 
   "POST /api/healthcheck/searchOrganisations": ({ body }) => {

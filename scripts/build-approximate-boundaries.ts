@@ -54,19 +54,19 @@ const MOVED_SHARE = 2 / 3;
 export async function buildApproximateBoundaries(): Promise<ApproximateBoundaries> {
   const hierarchy = await readHierarchy();
   const outlines = await cleanBorders(await readOutlines());
-  const stationsOf = Map.groupBy(
+  const stationsByOutline = Map.groupBy(
     hierarchy.stations.map(moveTowardsMunicipality),
     createOutlineFinder(hierarchy, outlines),
   );
   const cells: Area[] = [];
-  for (const [outline, stations] of stationsOf) {
+  for (const [outline, stations] of stationsByOutline) {
     cells.push(...(await cutPrecincts(outline, await placeStations(outline, stations))));
   }
-  const municipalityOf = new Map(
+  const municipalityByStation = new Map(
     hierarchy.stations.map(({ code, municipalityCode }) => [code, municipalityCode]),
   );
   const precincts = await cleanBorders(cells.map(removeScraps), SCRAP_WIDTH_KM);
-  const municipalities = await mergeAreas(precincts, (code) => municipalityOf.get(code) ?? "");
+  const municipalities = await mergeAreas(precincts, (code) => municipalityByStation.get(code) ?? "");
   return { source, boundaries: await buildLayers({ municipalities, precincts }, hierarchy) };
 }
 
@@ -108,11 +108,13 @@ function interpolate(from: number, to: number): number {
  * Sekhukhune, Bushbuckridge).
  */
 function createOutlineFinder(hierarchy: Hierarchy, outlines: readonly Area[]): (station: Station) => Area {
-  const provinceOf = new Map(hierarchy.districts.map(({ code, provinceCode }) => [code, provinceCode]));
+  const provinceByDistrict = new Map(
+    hierarchy.districts.map(({ code, provinceCode }) => [code, provinceCode]),
+  );
   const outlineByMunicipality = new Map(
     hierarchy.municipalities.map(({ code, districtCode }) => [
       code,
-      outlines.find((outline) => outline.code === provinceOf.get(districtCode)),
+      outlines.find((outline) => outline.code === provinceByDistrict.get(districtCode)),
     ]),
   );
   return ({ code, municipalityCode, point }) => {

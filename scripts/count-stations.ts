@@ -54,22 +54,22 @@ export async function countStations(): Promise<Station[]> {
     population_2022,
   }: Station) => {
     if (to === "" || to === from) return 0;
-    const moved = Number(population_2022);
+    const movedPeople = Number(population_2022);
     return (
       computeDistance(from, 0) +
       computeDistance(to, 0) -
-      computeDistance(from, -moved) -
-      computeDistance(to, moved)
+      computeDistance(from, -movedPeople) -
+      computeDistance(to, movedPeople)
     );
   };
   for (;;) {
-    const best = assignedStations.reduce((one, other) =>
+    const bestMove = assignedStations.reduce((one, other) =>
       computeGain(other) > computeGain(one) ? other : one,
     );
-    if (computeGain(best) <= 0) return assignedStations;
-    add(best.municipality_code, -Number(best.population_2022));
-    best.municipality_code = best.station_municipality_code;
-    add(best.municipality_code, Number(best.population_2022));
+    if (computeGain(bestMove) <= 0) return assignedStations;
+    add(bestMove.municipality_code, -Number(bestMove.population_2022));
+    bestMove.municipality_code = bestMove.station_municipality_code;
+    add(bestMove.municipality_code, Number(bestMove.population_2022));
   }
 }
 
@@ -84,12 +84,12 @@ const BoundaryFile = z.object({
  */
 async function locateStations(file: string): Promise<void> {
   const { features } = BoundaryFile.parse(JSON.parse(await readFile(file, "utf8")));
-  const located = (await readReference("police_stations.csv", Station)).map((station) => {
+  const locatedStations = (await readReference("police_stations.csv", Station)).map((station) => {
     const point: Point = [Number(station.longitude), Number(station.latitude)];
     const municipality = station.latitude && features.find(({ geometry }) => contains(geometry, point));
     return { ...station, station_municipality_code: municipality ? municipality.properties.CAT_B : "" };
   });
-  await writeStations(located);
+  await writeStations(locatedStations);
 }
 
 const writeStations = (stations: readonly Station[]) =>

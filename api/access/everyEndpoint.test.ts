@@ -7,7 +7,7 @@ import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../seeds/demonstrat
 import { type Endpoint, isAllowed } from "../shared/http/endpoint.ts";
 import { Problem } from "../shared/http/problem.ts";
 import { PERMISSION_IDS, type PermissionName } from "../shared/permissions.ts";
-import { arbitraryRequests, type Case } from "../testing/arbitraries.ts";
+import { arbitraryRequests, type RequestCase } from "../testing/arbitraries.ts";
 import { Browser } from "../testing/Browser.ts";
 import { type RunningApp, startApp } from "../testing/startApp.ts";
 import { type OpenTestDatabase, openPglite, openTestDatabase } from "../testing/testDatabase.ts";
@@ -111,7 +111,7 @@ describe("S28 generated requests that match or violate every schema", () => {
   const RUNS = isThorough ? { GET: 25, other: 15, refused: 5 } : { GET: 10, other: 6, refused: 2 };
 
   /** Each client has its own address, so that no rate limit hides a refusal. */
-  async function send(endpoint: Endpoint, browser: Browser, { path, body }: Case): Promise<number> {
+  async function send(endpoint: Endpoint, browser: Browser, { path, body }: RequestCase): Promise<number> {
     count += 1;
     address += 1;
     const requestBrowser = new Browser(signedIn.app, {

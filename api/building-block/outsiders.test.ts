@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startOffice } from "../testing/building-block/office.ts";
-import { encodeCsv, getCells, toSheets } from "../testing/building-block/sheets.ts";
+import { createSheetClient, encodeCsv, getCells } from "../testing/building-block/sheets.ts";
 import type { CheckResult } from "./check/contract.ts";
 import type { ContactsWithRequirements } from "./instance/contract.ts";
 
@@ -139,7 +139,7 @@ describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of anoth
   });
 
   test("can neither download its rows nor upload changes to them", async () => {
-    const sheets = toSheets(office);
+    const sheets = createSheetClient(office);
     const downloaded = await sheets.download("coordinator");
     const { get, set, people } = getCells(downloaded);
     const row = people().find((at) => get(at, "Contact id") === String(person.stakeholderId));

@@ -6,7 +6,7 @@ import {
   editCatalogue,
 } from "../testing/building-block/catalogueSheets.ts";
 import { startOffice } from "../testing/building-block/office.ts";
-import { encodeCsv, type Grid, getCells, toSheets } from "../testing/building-block/sheets.ts";
+import { createSheetClient, encodeCsv, type Grid, getCells } from "../testing/building-block/sheets.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import type { ListedCapture } from "./capture/contract.ts";
 import type { CapturedPerson, ContactsWithRequirements } from "./instance/contract.ts";
@@ -39,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) => {
   const office = startOffice(open);
-  const sheets = toSheets(office);
+  const sheets = createSheetClient(office);
   const catalogue = buildCatalogueSheets(office);
   let emfuleni: number;
   let today = "2026-08-15";

@@ -8,7 +8,7 @@ import { readPublicTotals } from "../survey/publicTotals.ts";
 import { closeEndedSurveys } from "../survey/results/closeSurveys.ts";
 import { getJsonResponse } from "../testing/Browser.ts";
 import { importInto } from "../testing/import/importInto.ts";
-import { type FileRun, surveyFile } from "../testing/import/surveyFile.ts";
+import { buildSurveyFile, type FileRun } from "../testing/import/surveyFile.ts";
 import { startApi } from "../testing/startApi.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";
 import { testSession } from "../testing/testSession.ts";
@@ -77,8 +77,8 @@ describe("the current quarter", () => {
 
   test("one organisation's survey does not make its quarter current instead of the latest disclosed quarter", async () => {
     const { importText, knex } = await importInto("healthchecks");
-    await importText(await surveyFile([1, 2, 3, 4].map((number) => buildRun(number, "2026Q1"))));
-    await importText(await surveyFile([buildRun(1, "2026Q2")]));
+    await importText(await buildSurveyFile([1, 2, 3, 4].map((number) => buildRun(number, "2026Q1"))));
+    await importText(await buildSurveyFile([buildRun(1, "2026Q2")]));
     const latest = "Jan - Mar 2026";
     const { currentQuarter, lastQuarter, boundaryLevel, containedBoundaryData, quarters } =
       await findHealthCheckStats(knex, COUNTRY, TODAY);

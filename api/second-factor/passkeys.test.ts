@@ -107,7 +107,7 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
   });
 
   test("within a session, a response of a passkey without a counter is accepted once", async () => {
-    passkey = new SoftPasskey({ isCounting: false });
+    passkey = new SoftPasskey({ hasCounter: false });
     await addUserPasskey();
     const factor = { kind: "passkey", signed: passkey.sign(await fetchChallenge(userBrowser), SITE) };
     const confirm = () =>

@@ -9,14 +9,14 @@ function generateValid(schema: z.ZodType): fc.Arbitrary<unknown> {
 }
 
 function generateInvalid(schema: z.ZodType): fc.Arbitrary<unknown> {
-  const spoilt = fc
+  const changedObjects = fc
     .tuple(generateValid(schema), fc.nat(50), fc.oneof(oddValues, fc.constant(undefined)))
-    .map(([value, index, odd]) => {
-      if (typeof value !== "object" || value === null) return odd;
+    .map(([value, index, oddValue]) => {
+      if (typeof value !== "object" || value === null) return oddValue;
       const keys = [...Object.keys(value), "IsAdmin", "__proto__", "constructor"];
-      return { ...value, [keys[index % keys.length] as string]: odd };
+      return { ...value, [keys[index % keys.length] as string]: oddValue };
     });
-  return fc.oneof({ weight: 4, arbitrary: spoilt }, oddValues);
+  return fc.oneof({ weight: 4, arbitrary: changedObjects }, oddValues);
 }
 
 const oddValues: fc.Arbitrary<unknown> = fc.oneof(
@@ -38,7 +38,7 @@ const oddValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(0, -1, 1.5, 2 ** 31, 2 ** 53, null, true, [], {}),
 );
 
-const words = fc.constantFrom(
+const plausibleTexts = fc.constantFrom(
   "Bright-Skylark7!",
   "zoe@example.org",
   "admin@demo.example",
@@ -55,8 +55,8 @@ function fromJson(schema: Json): fc.Arbitrary<unknown> {
   switch (schema.type) {
     case "object": {
       const fields = Object.entries(schema.properties ?? {});
-      const model = Object.fromEntries(fields.map(([name, each]) => [name, fromJson(each as Json)]));
-      return fc.record(model, { requiredKeys: schema.required ?? [] });
+      const fieldValues = Object.fromEntries(fields.map(([name, each]) => [name, fromJson(each as Json)]));
+      return fc.record(fieldValues, { requiredKeys: schema.required ?? [] });
     }
     case "array":
       return fc.array(fromJson((schema.items ?? {}) as Json), { maxLength: 3 });
@@ -66,30 +66,42 @@ function fromJson(schema: Json): fc.Arbitrary<unknown> {
     case "boolean":
       return fc.boolean();
     case "string":
-      return fc.oneof({ weight: 3, arbitrary: words }, fc.string({ maxLength: 40 }));
+      return fc.oneof({ weight: 3, arbitrary: plausibleTexts }, fc.string({ maxLength: 40 }));
     default:
-      return fc.oneof(fc.integer({ min: 0, max: 12 }).map(String), words);
+      return fc.oneof(fc.integer({ min: 0, max: 12 }).map(String), plausibleTexts);
   }
 }
 
-export type Case = { path: string; body: unknown };
+export type RequestCase = { path: string; body: unknown };
 
 const NOTHING = z.strictObject({});
 
-export function arbitraryRequests({ method, path, params, query, body }: Endpoint): fc.Arbitrary<Case> {
-  const either = (schema: z.ZodType = NOTHING) => fc.oneof(generateValid(schema), generateInvalid(schema));
+export function arbitraryRequests({
+  method,
+  path,
+  params,
+  query,
+  body,
+}: Endpoint): fc.Arbitrary<RequestCase> {
+  const generateEither = (schema: z.ZodType = NOTHING) =>
+    fc.oneof(generateValid(schema), generateInvalid(schema));
   return fc
-    .record({ params: either(params), query: either(query), body: either(body), isShort: fc.boolean() })
+    .record({
+      params: generateEither(params),
+      query: generateEither(query),
+      body: generateEither(body),
+      omitsOptional: fc.boolean(),
+    })
     .map((parts) => ({
-      path: withParams(path, parts.params, parts.isShort) + withQuery(parts.query),
+      path: withParams(path, parts.params, parts.omitsOptional) + withQuery(parts.query),
       body: method === "GET" ? undefined : parts.body,
     }));
 }
 
-function withParams(path: string, params: unknown, isShort: boolean): string {
+function withParams(path: string, params: unknown, omitsOptional: boolean): string {
   const options = (typeof params === "object" && params !== null ? params : {}) as Record<string, unknown>;
   return path
-    .replace(/\{(.*?)\}/g, isShort ? "" : "$1")
+    .replace(/\{(.*?)\}/g, omitsOptional ? "" : "$1")
     .replace(/:(\w+)/g, (_, name) => encodeValue(options[name] ?? 1) || "1");
 }
 

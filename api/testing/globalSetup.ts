@@ -26,18 +26,21 @@ const { SECRET_KEY } = readEnv({ NODE_ENV: "test" });
 /** Returns the function that cleans up. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
-  const onPostgres = async (set: keyof Templates) =>
+  const createOnPostgres = async (set: keyof Templates) =>
     url === undefined ? "" : postgresTemplate(url, set, SECRET_KEY, TEST_DAY);
-  const [demonstration, onServer] = await Promise.all([
+  const [demonstration, postgresDemonstration] = await Promise.all([
     pgliteTemplate("demonstration", SECRET_KEY, TEST_DAY),
-    onPostgres("demonstration"),
+    createOnPostgres("demonstration"),
   ]);
   project.provide("pgliteTemplates", {
     demonstration,
     reference: await pgliteTemplate("reference", SECRET_KEY, TEST_DAY),
   });
   project.provide("postgresUrl", url);
-  project.provide("postgresTemplates", { demonstration: onServer, reference: await onPostgres("reference") });
+  project.provide("postgresTemplates", {
+    demonstration: postgresDemonstration,
+    reference: await createOnPostgres("reference"),
+  });
   const prefix = `gbvf_test_${randomBytes(4).toString("hex")}_`;
   project.provide("postgresPrefix", prefix);
 
@@ -47,8 +50,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 async function dropDatabases(url: string, prefix: string): Promise<void> {
-  const left = await asAdmin(url, `select datname from pg_database where starts_with(datname, '${prefix}')`);
-  for (const { datname } of left) await asAdmin(url, `drop database ${datname} with (force)`);
+  const remainingDatabases = await asAdmin(
+    url,
+    `select datname from pg_database where starts_with(datname, '${prefix}')`,
+  );
+  for (const { datname } of remainingDatabases) await asAdmin(url, `drop database ${datname} with (force)`);
 }
 
 const PREFIX = "gbvf_template_";

@@ -4,10 +4,10 @@ import { PERMISSION_IDS, type PermissionName } from "@gbvf/api/shared/permission
 export const allActions: Action[] = Object.entries(PERMISSION_IDS).map(([action, actionId]) => ({
   actionId,
   action,
-  description: formatText(action as PermissionName),
+  description: formatDescription(action as PermissionName),
 }));
 
-function formatText(action: PermissionName): string {
+function formatDescription(action: PermissionName): string {
   return action.replace(/(?<!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 

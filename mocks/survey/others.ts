@@ -91,7 +91,7 @@ export const placeResults: PlaceResults = {
   })),
 };
 
-const placeScores: PlaceResults = {
+const scoresOnlyPlaceResults: PlaceResults = {
   ...placeResults,
   place: surveyedPlaces[2] as Place,
   organisations: 5,
@@ -101,8 +101,8 @@ const placeScores: PlaceResults = {
   isLowResponse: true,
 };
 
-const tooFewResults: PlaceResults = {
-  ...placeScores,
+const tooFewPlaceResults: PlaceResults = {
+  ...scoresOnlyPlaceResults,
   place: surveyedPlaces[3] as Place,
   organisations: null,
   actualResponses: null,
@@ -112,7 +112,7 @@ const tooFewResults: PlaceResults = {
   overallMaturity: null,
   overallChange: null,
   noTrend: "This is the first survey, so there is nothing to compare it with.",
-  questionCategories: placeScores.questionCategories.map((each) => ({
+  questionCategories: scoresOnlyPlaceResults.questionCategories.map((each) => ({
     ...each,
     categoryScore: null,
     change: null,
@@ -124,4 +124,7 @@ export const otherHealthChecks: OrganisationHealthChecks = {
   healthChecks: [closedSurvey, scoresOnlySurvey, tooFewSurvey],
 };
 
-export const resultOfPlace: Partial<Record<number, PlaceResults>> = { 21: placeScores, 22: tooFewResults };
+export const resultsByPlace: Partial<Record<number, PlaceResults>> = {
+  21: scoresOnlyPlaceResults,
+  22: tooFewPlaceResults,
+};

@@ -19,12 +19,14 @@ const BROWSER_KINDS = [chromium, firefox, webkit];
 type Flaw = { browser: string; width: number; path: string; check: CheckName; text: string };
 
 const names = process.argv.slice(2);
-const selected = BROWSER_KINDS.filter(({ name }) => names.length === 0 || names.includes(name.toLowerCase()));
-for (const { name, missing } of selected) {
+const selectedKinds = BROWSER_KINDS.filter(
+  ({ name }) => names.length === 0 || names.includes(name.toLowerCase()),
+);
+for (const { name, missing } of selectedKinds) {
   const missingReason = missing();
   if (missingReason) console.error(`${name} is skipped: ${missingReason}.`);
 }
-const browsers = selected.filter(({ missing }) => missing() === undefined);
+const browsers = selectedKinds.filter(({ missing }) => missing() === undefined);
 // Wide pages show a province, which has many areas; narrow ones a municipality, which has markers and
 // contacts.
 const auth = Object.values(authScreens);
@@ -48,7 +50,7 @@ try {
   await served.stop();
 }
 printTable();
-process.exitCode = flaws.length > 0 || browsers.length < selected.length ? 1 : 0;
+process.exitCode = flaws.length > 0 || browsers.length < selectedKinds.length ? 1 : 0;
 
 async function checkAll(browser: BrowserKind, forcedColors: boolean): Promise<void> {
   const resources = new TemporaryResources();
@@ -73,11 +75,11 @@ function toFlaw(error: Error): Map<CheckName, string[]> {
 }
 
 function printTable(): void {
-  const longest = Math.max(...visits.flatMap(({ paths }) => paths.map(({ length }) => length)));
+  const longestPath = Math.max(...visits.flatMap(({ paths }) => paths.map(({ length }) => length)));
   const printLine = (...cells: string[]) =>
     console.log(
       cells
-        .map((cell, index) => cell.padEnd([longest, 5][index] ?? 28))
+        .map((cell, index) => cell.padEnd([longestPath, 5][index] ?? 28))
         .join("  ")
         .trimEnd(),
     );

@@ -112,16 +112,18 @@ test("an official word must be a word of its row, and not a stem", () => {
 
 test("a text is published only if its review matches the current text and the current English", () => {
   const text = "Linda imizuzu engu-5, {name}, bese uzama futhi.";
-  const status = (entry: PoEntry, review?: Review) =>
+  const readStatus = (entry: PoEntry, review?: Review) =>
     getStatus(catalogueOf(entry, review && { wait: review }), "wait");
-  expect(status(createEntry("wait", text))).toBe("draft");
-  expect(status(createEntry("wait", text), createReview(english.wait, text))).toBe("reviewed");
-  expect(status(createEntry("wait", text), createReview("Wait 5 minutes, {name}.", text))).toBe("changed");
-  expect(status(createEntry("wait", `${text} `), createReview(english.wait, text))).toBe("changed");
-  expect(status({ ...createEntry("wait", text), isFuzzy: true }, createReview(english.wait, text))).toBe(
+  expect(readStatus(createEntry("wait", text))).toBe("draft");
+  expect(readStatus(createEntry("wait", text), createReview(english.wait, text))).toBe("reviewed");
+  expect(readStatus(createEntry("wait", text), createReview("Wait 5 minutes, {name}.", text))).toBe(
     "changed",
   );
-  expect(status(createEntry("other", text))).toBe("missing");
+  expect(readStatus(createEntry("wait", `${text} `), createReview(english.wait, text))).toBe("changed");
+  expect(readStatus({ ...createEntry("wait", text), isFuzzy: true }, createReview(english.wait, text))).toBe(
+    "changed",
+  );
+  expect(readStatus(createEntry("other", text))).toBe("missing");
   const draft = catalogueOf(createEntry("wait", text));
   expect(draft.entries.filter(isPublished)).toEqual([]);
   expect(JSON.parse(formatPublished("help", [draft]))).toEqual({ zu: {} });
@@ -132,11 +134,11 @@ test("a file keeps its entries when it is written, rewrapped by translators' too
     { id: "left", english: ["{count} question", "{count} questions"], texts: ["a", "b"], isFuzzy: true },
     { id: "back", english: ['A “word”, a "word"\nand a line'], texts: [], isFuzzy: false },
   ];
-  const createEntry = writePo("help", "zu", entries);
-  const { header, entries: read } = readPo(createEntry);
+  const poText = writePo("help", "zu", entries);
+  const { header, entries: read } = readPo(poText);
   expect([header.get("Project-Id-Version"), header.get("Language")]).toEqual(["help", "zu"]);
   expect(read).toEqual(entries);
-  const fromWeblate = `# Translators\n${createEntry.replace('msgstr[0] "a"', 'msgstr[0] ""\n"a"')}\n#~ msgid "old"\n`;
+  const fromWeblate = `# Translators\n${poText.replace('msgstr[0] "a"', 'msgstr[0] ""\n"a"')}\n#~ msgid "old"\n`;
   expect(readPo(fromWeblate).entries).toEqual(entries);
 });
 

@@ -25,7 +25,7 @@ export function applyBreak({ name, file, text, replacement }: Omit<Break, "tests
   after: string;
 } {
   const before = readFileSync(getPath(file), "utf8");
-  const times = before.split(text).length - 1;
-  if (times !== 1) throw new Error(`"${name}": the text occurs ${times} times in ${file}.`);
+  const occurrences = before.split(text).length - 1;
+  if (occurrences !== 1) throw new Error(`"${name}": the text occurs ${occurrences} times in ${file}.`);
   return { before, after: before.replace(text, () => replacement) };
 }

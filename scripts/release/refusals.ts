@@ -7,10 +7,10 @@ export type ReleaseCandidate = {
 };
 
 const splitParts = (version: string) => version.split(".").map(Number);
-const isLater = (one: string, other: string) => {
-  const [a, b] = [splitParts(one), splitParts(other)];
-  const firstDifference = a.findIndex((part, index) => part !== b[index]);
-  return firstDifference >= 0 && (a[firstDifference] as number) > (b[firstDifference] ?? 0);
+const isLater = (version: string, otherVersion: string) => {
+  const [parts, otherParts] = [splitParts(version), splitParts(otherVersion)];
+  const firstDifference = parts.findIndex((part, index) => part !== otherParts[index]);
+  return firstDifference >= 0 && (parts[firstDifference] as number) > (otherParts[firstDifference] ?? 0);
 };
 
 export function listRefusals({ version, changes, tags, uncommitted, today }: ReleaseCandidate): string[] {

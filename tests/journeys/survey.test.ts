@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { Browser as ApiClient } from "../../api/testing/Browser.ts";
-import { buildSubmission, codeIn, readForm, send } from "../../api/testing/survey/surveyRound.ts";
+import { buildSubmission, getInviteCode, readForm, send } from "../../api/testing/survey/surveyRound.ts";
 import { mainDatabase, serveDemonstration } from "../demonstration.ts";
 import { signIn } from "./account.ts";
 import { answerInPage } from "./answerInPage.ts";
@@ -144,7 +144,7 @@ describe.each(rounds)("a survey with $mode on $databaseName", ({ mode, databaseN
 
   async function answerByRequest(person: number): Promise<void> {
     const apiClient = new ApiClient(journey);
-    const code = codeIn(links[person % links.length]);
+    const code = getInviteCode(links[person % links.length]);
     const form = await readForm(apiClient, code);
     const questions = form.categories.flatMap((category) => category.questions);
     const choose = (_: number, index: number) =>

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { DirectoryEntry } from "../../directory/contract.ts";
 import { writeService } from "../../directory/help/writeService.ts";
-import { placeImporter } from "../../testing/building-block/importPlaces.ts";
+import { createPlaceImporter } from "../../testing/building-block/importPlaces.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, getPeople, POLICE } from "../../testing/building-block/place.ts";
 import type { CapturedPerson } from "../instance/contract.ts";
@@ -13,7 +13,7 @@ const office = startOffice();
 const write = createWriters(office);
 let place: number;
 
-const importPlaces = placeImporter("reception,known_on");
+const importPlaces = createPlaceImporter("reception,known_on");
 const importStation = (name: string, number: string) =>
   importPlaces(
     office.knex,

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
 import { buildCatalogueSheets } from "../../testing/building-block/catalogueSheets.ts";
-import { everyPublicText } from "../../testing/building-block/everyPublicText.ts";
-import { placeImporter } from "../../testing/building-block/importPlaces.ts";
+import { readPublicTexts } from "../../testing/building-block/everyPublicText.ts";
+import { createPlaceImporter } from "../../testing/building-block/importPlaces.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, POLICE } from "../../testing/building-block/place.ts";
-import { encodeCsv, toSheets } from "../../testing/building-block/sheets.ts";
+import { createSheetClient, encodeCsv } from "../../testing/building-block/sheets.ts";
 
 const BLOCK = "Police station support services";
 const GAUTENG = { boundaryId: 3, boundaryTypeId: 1 };
@@ -13,8 +13,8 @@ const COURTS = "Sexual offences courts";
 
 const office = startOffice();
 const write = createWriters(office);
-const sheets = toSheets(office);
-const importPlaces = placeImporter("is_new,confidential,address_line1,latitude,longitude,reception");
+const sheets = createSheetClient(office);
+const importPlaces = createPlaceImporter("is_new,confidential,address_line1,latitude,longitude,reception");
 const secrets: string[] = [];
 let count = 0;
 
@@ -366,7 +366,7 @@ function reveals(text: string, secret: string): boolean {
 
 test("S24 S54 no public page or response contains the address, number or point of a confidential place", async () => {
   await office.knex.transaction((trx) => raiseDataVersion(trx));
-  const texts = await everyPublicText(
+  const texts = await readPublicTexts(
     office.url,
     [{ boundaryId: office.emfuleni, boundaryTypeId: 3 }, GAUTENG, { boundaryId: 0, boundaryTypeId: 0 }],
     POLICE,

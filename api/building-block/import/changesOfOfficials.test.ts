@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { up } from "../../migrations/0020_requested_withdrawals.ts";
 import type { Browser } from "../../testing/Browser.ts";
-import { placeImporter } from "../../testing/building-block/importPlaces.ts";
+import { createPlaceImporter } from "../../testing/building-block/importPlaces.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { createWriters } from "../../testing/building-block/place.ts";
 import {
@@ -23,7 +23,7 @@ describe("an import and changes of officials", () => {
   let place: number;
   let name: string;
 
-  const importPlaces = placeImporter("reception,known_on");
+  const importPlaces = createPlaceImporter("reception,known_on");
   const importRows = (rows: string) => importPlaces(office.knex, rows);
   const importReception = (number: string, knownOn = "2026-08-15") =>
     importRows(`Emfuleni,Police station support services,${name},2026-08-15,${number},${knownOn}`);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { DirectoryEntry } from "../../directory/contract.ts";
-import { placeImporter } from "../../testing/building-block/importPlaces.ts";
+import { createPlaceImporter } from "../../testing/building-block/importPlaces.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, getPeople, POLICE } from "../../testing/building-block/place.ts";
 import { findWithdrawn, withdrawImports } from "./withdrawImports.ts";
@@ -9,7 +9,7 @@ const office = startOffice();
 const write = createWriters(office);
 const columns =
   "is_new,reception,known_on,requirement,contact_name,contact_mobile,is_public,verified_on,valid_from,valid_to,address_line1,latitude,longitude";
-const importPlaces = placeImporter(columns);
+const importPlaces = createPlaceImporter(columns);
 let place: number;
 let name: string;
 let requirement: string;

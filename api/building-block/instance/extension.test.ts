@@ -3,13 +3,13 @@ import { writeService } from "../../directory/help/writeService.ts";
 import { findEntries } from "../../directory/queries.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, getPeople, POLICE, personForm } from "../../testing/building-block/place.ts";
-import { encodeCsv, getCells, toSheets } from "../../testing/building-block/sheets.ts";
+import { createSheetClient, encodeCsv, getCells } from "../../testing/building-block/sheets.ts";
 import type { CapturedPerson } from "./contract.ts";
 
 const DAY = "2026-08-15";
 const office = startOffice();
 const write = createWriters(office);
-const sheets = toSheets(office);
+const sheets = createSheetClient(office);
 let place: number;
 
 beforeEach(async () => {

@@ -6,8 +6,8 @@ import { createPlaceWriters, OFFICIALS } from "../../testing/building-block/plac
 import {
   dayAfter,
   FIRST_DAY,
-  inOrder,
   readStored,
+  sortChecks,
   startPlace,
 } from "../../testing/building-block/storedPlace.ts";
 import { findBuildingBlockData } from "../queries.ts";
@@ -47,12 +47,12 @@ const writers = createPlaceWriters(office);
 beforeAll(() => writers.importFile({ name: "First Of A File" }, FIRST_DAY));
 /** The stored place that the model predicts. */
 const toStored = ({ fields, changedOn, checks, capture }: model.Model) => ({
-  ...{ fields, changedOn, checks: inOrder(checks) },
+  ...{ fields, changedOn, checks: sortChecks(checks) },
   days: {
-    0: model.daysOfChecks({ checks, fields }, 0).since,
+    0: model.computeCheckDays({ checks, fields }, 0).since,
     ...Object.fromEntries(
       [1, 2].map((personIndex) => {
-        const { verifiedOn, since } = model.daysOfChecks({ checks, fields }, personIndex);
+        const { verifiedOn, since } = model.computeCheckDays({ checks, fields }, personIndex);
         return [personIndex, [verifiedOn, since]];
       }),
     ),
@@ -60,7 +60,7 @@ const toStored = ({ fields, changedOn, checks, capture }: model.Model) => ({
   capture: capture && {
     who: OFFICIALS[capture.who],
     isPending: capture.isPending,
-    edits: Object.fromEntries(model.editsTo(fields, capture.edits).map(({ key, after }) => [key, after])),
+    edits: Object.fromEntries(model.listEdits(fields, capture.edits).map(({ key, after }) => [key, after])),
   },
 });
 

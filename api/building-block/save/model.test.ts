@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { ImportError } from "../../import/ImportError.ts";
 import type { Database } from "../../lib/database/db.ts";
-import { placeImporter } from "../../testing/building-block/importPlaces.ts";
+import { createPlaceImporter } from "../../testing/building-block/importPlaces.ts";
 import { type OfficeResponse, startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, getPeople, personForm } from "../../testing/building-block/place.ts";
 import { openTestDatabase } from "../../testing/testDatabase.ts";
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 const ADDED_ON = "2026-05-15";
-const importPlaces = placeImporter(
+const importPlaces = createPlaceImporter(
   "requirement,contact_name,contact_mobile,is_public,is_answer,valid_from,known_on",
 );
 

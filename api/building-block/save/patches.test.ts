@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, getPeople, POLICE } from "../../testing/building-block/place.ts";
-import { encodeCsv, getCells, toSheets } from "../../testing/building-block/sheets.ts";
+import { createSheetClient, encodeCsv, getCells } from "../../testing/building-block/sheets.ts";
 import type { CapturedPerson } from "../instance/contract.ts";
 
 const office = startOffice();
@@ -118,7 +118,7 @@ test("a colleague can undo a single check, and an undo leaves fields that were c
 });
 
 test("a row of the sheet adds a place with its hours and people, and undoing it removes all of them", async () => {
-  const sheets = toSheets(office);
+  const sheets = createSheetClient(office);
   const grid = await sheets.download("coordinator");
   const { get, set, people } = getCells(grid);
   const [person] = people() as [number];

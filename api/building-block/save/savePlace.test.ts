@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type OfficeResponse, type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, getPeople, POLICE, personForm } from "../../testing/building-block/place.ts";
-import { encodeCsv, getCells, toSheets } from "../../testing/building-block/sheets.ts";
+import { createSheetClient, encodeCsv, getCells } from "../../testing/building-block/sheets.ts";
 import type { CapturedPerson, InstanceCapture } from "../instance/contract.ts";
 
 const office = startOffice();
 const write = createWriters(office);
-const sheets = toSheets(office);
+const sheets = createSheetClient(office);
 let place: number;
 
 beforeEach(async () => {

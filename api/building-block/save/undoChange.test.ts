@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, getPeople, POLICE, personForm } from "../../testing/building-block/place.ts";
-import { encodeCsv, getCells, toSheets } from "../../testing/building-block/sheets.ts";
+import { createSheetClient, encodeCsv, getCells } from "../../testing/building-block/sheets.ts";
 import type { CapturedPerson, ContactsWithRequirements } from "../instance/contract.ts";
 import { findBuildingBlockData } from "../queries.ts";
 import type { RecentChange } from "./contract.ts";
 
 const office = startOffice();
 const write = createWriters(office);
-const sheets = toSheets(office);
+const sheets = createSheetClient(office);
 let place: number;
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { encodeCsv, type Grid, getCells, toSheets } from "../../testing/building-block/sheets.ts";
+import { createSheetClient, encodeCsv, type Grid, getCells } from "../../testing/building-block/sheets.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 
 const EMFULENI_POLICE = { Municipality: "Emfuleni", "Building block": "Police station support services" };
@@ -8,7 +8,7 @@ const ADDRESS = "3 River Road, Riverside";
 
 describe.each(testDatabases)("adding and ending places by a sheet, on %s", (_name, open) => {
   const office = startOffice(open);
-  const sheets = toSheets(office);
+  const sheets = createSheetClient(office);
   let grid: Grid;
   beforeAll(async () => {
     await office.knex("building_block_capture").delete();

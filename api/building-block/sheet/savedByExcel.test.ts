@@ -1,13 +1,19 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { encodeCsv, type Grid, getCells, toSheets, workbook } from "../../testing/building-block/sheets.ts";
+import {
+  createSheetClient,
+  encodeCsv,
+  type Grid,
+  getCells,
+  workbook,
+} from "../../testing/building-block/sheets.ts";
 
 const ROWS = 250;
 const NAMES = ["Thandi Müller", "Ṱhohoyanḓou Desk", "N!xau / 24h", "O'Brien-Naidoo", "=Sipho", "- Duty -"];
 
 describe("a sheet of 250 rows", () => {
   const office = startOffice();
-  const sheets = toSheets(office);
+  const sheets = createSheetClient(office);
   let grid: Grid;
   beforeAll(async () => {
     await office.knex("building_block_capture").delete();

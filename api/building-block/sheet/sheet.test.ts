@@ -1,12 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildCatalogueSheets } from "../../testing/building-block/catalogueSheets.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { encodeCsv, type Grid, getCells, toSheets, workbook } from "../../testing/building-block/sheets.ts";
+import {
+  createSheetClient,
+  encodeCsv,
+  type Grid,
+  getCells,
+  workbook,
+} from "../../testing/building-block/sheets.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 
 describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
   const office = startOffice(open);
-  const sheets = toSheets(office);
+  const sheets = createSheetClient(office);
   let grid: Grid;
   beforeAll(async () => {
     await office.knex("building_block_capture").delete();

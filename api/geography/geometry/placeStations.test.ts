@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildOutline } from "../../testing/geography/outline.ts";
-import { smallCountry } from "../../testing/geography/smallCountry.ts";
+import { buildSmallCountry } from "../../testing/geography/smallCountry.ts";
 import type { Area, Point } from "./Area.ts";
 import { cutPrecincts } from "./cutPrecincts.ts";
 import { areaKm2, contains, squaredDistance } from "./measure.ts";
@@ -59,7 +59,7 @@ test("a station without a point gets a point in the precinct of the station with
 });
 
 describe("cut precincts", () => {
-  const ground = smallCountry().municipalities[5] as Area;
+  const ground = buildSmallCountry().municipalities[5] as Area;
 
   const stations = fc
     .uniqueArray(fc.record({ x: fc.integer({ min: 5, max: 95 }), y: fc.integer({ min: 5, max: 95 }) }), {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { buildMaps } from "../../testing/geography/buildMaps.ts";
 import { buildOutline } from "../../testing/geography/outline.ts";
-import { smallCountry } from "../../testing/geography/smallCountry.ts";
+import { buildSmallCountry } from "../../testing/geography/smallCountry.ts";
 import { type Area, getRings } from "./Area.ts";
 import { cleanBorders } from "./cleanBorders.ts";
 import { areaKm2 } from "./measure.ts";
 import { prepareBoundaries, simplifyTogether } from "./prepareBoundaries.ts";
 import { AreaLostError } from "./runMapshaper.ts";
 
-const { municipalities, hierarchy } = smallCountry();
+const { municipalities, hierarchy } = buildSmallCountry();
 const prepared = await prepareBoundaries(municipalities, hierarchy);
 const maps = buildMaps(prepared, hierarchy);
 
@@ -31,7 +31,7 @@ test("the areas of a map have the same total area as the boundary that contains 
   }
 });
 
-const cleaned = await cleanBorders(smallCountry().municipalities);
+const cleaned = await cleanBorders(buildSmallCountry().municipalities);
 const listPoints = (areas: Area[]) => areas.flatMap(({ geometry }) => getRings(geometry)).flat();
 
 test("neighbours keep the same border, however much it is simplified", async () => {
@@ -68,7 +68,7 @@ test("simplifying keeps an area that is too small to be visible", async () => {
 });
 
 describe("clean borders", () => {
-  const { municipalities } = smallCountry();
+  const { municipalities } = buildSmallCountry();
 
   test("cleanBorders gives neighbours that differ by metres the same border points", async () => {
     expect(buildOutline(municipalities).outer).toBe(16);

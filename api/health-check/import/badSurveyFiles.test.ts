@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 import { ImportError } from "../../import/ImportError.ts";
 import { importInto } from "../../testing/import/importInto.ts";
-import { SURVEY_HEADER, surveyFile } from "../../testing/import/surveyFile.ts";
+import { buildSurveyFile, SURVEY_HEADER } from "../../testing/import/surveyFile.ts";
 
 const { importText, knex } = await importInto("healthchecks", "demonstration", undefined, afterAll);
 const before = await knex("health_check").orderBy("health_check_id");
 
-const VALID_FILE = await surveyFile([
+const VALID_FILE = await buildSurveyFile([
   {
     organisation: "Helpers",
     organisation_type: "Civil society",

@@ -4,7 +4,7 @@ import type { Knex } from "knex";
 import { describe, expect, test } from "vitest";
 import { getJsonResponse } from "../../testing/Browser.ts";
 import { importInto } from "../../testing/import/importInto.ts";
-import { type FileRun, surveyFile } from "../../testing/import/surveyFile.ts";
+import { buildSurveyFile, type FileRun } from "../../testing/import/surveyFile.ts";
 import { startApp } from "../../testing/startApp.ts";
 import { tableDigests } from "../../testing/tableDigests.ts";
 import { bothDatabases, testDatabases } from "../../testing/testDatabase.ts";
@@ -33,7 +33,7 @@ const getResults = (knex: Knex, code: string) =>
 describe.each(bothDatabases)("a file of health checks on %s", (_name, open) => {
   test("answers are stored, and public results are computed for every containing area", async () => {
     const { importText, knex } = await importInto("healthchecks", "reference", open);
-    expect(await importText(await surveyFile(FOUR_RUNS))).toEqual({
+    expect(await importText(await buildSurveyFile(FOUR_RUNS))).toEqual({
       changed: true,
       summary: ["4 runs of the health check were read and placed.", "4 runs were added and 0 corrected."],
     });
@@ -51,13 +51,13 @@ describe.each(bothDatabases)("a file of health checks on %s", (_name, open) => {
 describe.each(testDatabases)("an import of health checks on %s", (_name, open) => {
   test("S47 the file's fingerprint is not stored", async () => {
     const { importText, knex } = await importInto("healthchecks", "reference", open);
-    await importText(await surveyFile(FOUR_RUNS));
+    await importText(await buildSurveyFile(FOUR_RUNS));
     expect(await knex("data_source").where({ theme: "health-check" }).pluck("fingerprint")).toEqual([null]);
   });
 
   test("importing a file again changes nothing", async () => {
     const { importText, knex } = await importInto("healthchecks", "reference", open);
-    const file = await surveyFile(FOUR_RUNS);
+    const file = await buildSurveyFile(FOUR_RUNS);
     await importText(file);
     const before = await tableDigests(knex);
     expect(await importText(file)).toEqual({
@@ -73,26 +73,28 @@ describe.each(testDatabases)("an import of health checks on %s", (_name, open) =
 
   test("changed values are corrected, and runs that the file lacks remain", async () => {
     const { importText, knex } = await importInto("healthchecks", "reference", open);
-    await importText(await surveyFile(FOUR_RUNS), { name: "first.csv" });
-    const { summary } = await importText(await surveyFile([buildRun(2, { responses: 15 }), buildRun(5)]));
+    await importText(await buildSurveyFile(FOUR_RUNS), { name: "first.csv" });
+    const { summary } = await importText(
+      await buildSurveyFile([buildRun(2, { responses: 15 }), buildRun(5)]),
+    );
     expect(summary).toContain("1 run was added and 1 corrected.");
     expect((await getResults(knex, "ZA"))[0]).toMatchObject({ organisations: 5, responses: 55 });
   });
 
   test("S20 the messages of previews and imports are the same for all numbers of responses below five", async () => {
     const { importText } = await importInto("healthchecks", "reference", open);
-    await importText(await surveyFile([buildRun(1, { responses: 3 }), buildRun(2)]));
+    await importText(await buildSurveyFile([buildRun(1, { responses: 3 }), buildRun(2)]));
     for (const dryRun of [true, false]) {
       const results: object[] = [];
       for (const responses of [0, 1, 2, 3, 4])
-        results.push(await importText(await surveyFile([buildRun(1, { responses })]), { dryRun }));
+        results.push(await importText(await buildSurveyFile([buildRun(1, { responses })]), { dryRun }));
       expect(results).toEqual(results.map(() => results[0]));
     }
   });
 
   test("importing real answers removes the demonstration's answers, organisations and quarters", async () => {
     const { importText, knex } = await importInto("healthchecks", "demonstration", open);
-    const { summary } = await importText(await surveyFile(FOUR_RUNS));
+    const { summary } = await importText(await buildSurveyFile(FOUR_RUNS));
     expect(summary[2]).toMatch(/^The [\d,]+ demonstration runs were removed\.$/);
     expect(await getResults(knex, "ZA")).toHaveLength(2);
     expect(await knex("health_check_quarter").pluck("registered_organisations")).toEqual([4]);
@@ -111,7 +113,7 @@ describe.each(testDatabases)("an import of health checks on %s", (_name, open) =
 
 test("S20 results of two organisations, or of three of which one has four responses, are hidden", async () => {
   const { importText, database } = await importInto("healthchecks");
-  await importText(await surveyFile([buildRun(1), buildRun(2), buildRun(3, { responses: 4 })]));
+  await importText(await buildSurveyFile([buildRun(1), buildRun(2), buildRun(3, { responses: 4 })]));
   const app = await startApp({ database: { ...database, close: async () => {} } });
   const { boundaryLevel, healthCheckStats } = await getJsonResponse(app, getHealthCheckStats);
   await app.close();
@@ -133,13 +135,13 @@ test("staff and students of one organisation count as one organisation", async (
       buildRun(number, { organisation_type: "University or college", survey }),
     ),
   );
-  await importText(await surveyFile(colleges));
+  await importText(await buildSurveyFile(colleges));
   expect((await getResults(knex, "ZA"))[0]).toMatchObject({ organisations: 3, responses: 60 });
 });
 
 test("rows that cannot be placed are left out, counted by reason, and written to a file with their line numbers", async () => {
   const { importText, rejectsDir } = await importInto("healthchecks");
-  const file = await surveyFile([
+  const file = await buildSurveyFile([
     ...FOUR_RUNS,
     buildRun(5, { municipality: "Nowhere" }),
     buildRun(6, { organisation_type: "Club" }),

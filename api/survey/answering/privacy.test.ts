@@ -9,7 +9,7 @@ import {
   send,
 } from "../../testing/survey/surveyRound.ts";
 import { openTestDatabase } from "../../testing/testDatabase.ts";
-import { readableIn, tableNames } from "../../testing/traces.ts";
+import { findReadableTables, tableNames } from "../../testing/traces.ts";
 
 const PHONE = "unmistakable-phone";
 const ADDRESSES = "10.0.0.";
@@ -146,7 +146,7 @@ describe("answering a survey", () => {
 
   test("S18 S33 leaves no code, submission, browser, address or time in any table, e-mail, log line or audit entry", async () => {
     const traces = [code, ...slips, ...submissionIds, PHONE, ADDRESSES, INVITED];
-    const leaks = await readableIn(api.knex, traces);
+    const leaks = await findReadableTables(api.knex, traces);
     const log = lines.join("");
     leaks.push(...traces.filter((trace) => log.includes(trace)).map((trace) => `${trace} in the log`));
     expect(leaks).toEqual([]);

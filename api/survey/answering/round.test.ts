@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Browser } from "../../testing/Browser.ts";
 import { startApi } from "../../testing/startApi.ts";
-import { beginSurvey, buildSubmission, codeIn, readForm, send } from "../../testing/survey/surveyRound.ts";
+import {
+  beginSurvey,
+  buildSubmission,
+  getInviteCode,
+  readForm,
+  send,
+} from "../../testing/survey/surveyRound.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import type { SurveyForm } from "./contract.ts";
 
@@ -178,7 +184,7 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
     expect(slips.map((codeSlip) => codeSlip.code)).toEqual(
       slips.map(() => expect.stringMatching(/^[a-z2-7]{10}$/)),
     );
-    expect(codeIn(slips[0]?.url)).toBe(slips[0]?.code);
+    expect(getInviteCode(slips[0]?.url)).toBe(slips[0]?.code);
     expect(await issueSlips(1)).toMatchObject({ status: 400 });
 
     const [firstSlip, secondSlip] = slips as unknown as [{ code: string }, { code: string }];
@@ -225,7 +231,7 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
 
   test("a score needs five people who answered; people who declined every question do not count", async () => {
     const studentSurveyId = await begin({ ExpectedResponses: 8 });
-    const surveyCode = codeIn((await getSummary(studentSurveyId)).url);
+    const surveyCode = getInviteCode((await getSummary(studentSurveyId)).url);
     const surveyForm = await readForm(openBrowser(), surveyCode);
     for (const chosen of [0, 0, 0, 0, null, null])
       await send(

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { startApi } from "../../testing/startApi.ts";
 import {
   buildSubmission,
-  codeIn,
+  getInviteCode,
   readForm,
   send,
   staffQuestionnaireId,
@@ -65,7 +65,7 @@ describe("the rules of a survey", () => {
     const lowerExpectation = { HealthCheckId, version: 1, ExpectedResponses: 19 };
     const refusal = await update(lowerExpectation);
     expect(refusal).toMatchObject({ message: "The survey is open: expected responses can only rise." });
-    const code = codeIn(url);
+    const code = getInviteCode(url);
     const form = await readForm(api.browser(), code);
     for (let n = 0; n < 3; n++)
       await send(
@@ -91,7 +91,8 @@ describe("the rules of a survey", () => {
     expect(await cancel(HealthCheckId)).toMatchObject({ success: true });
     expect(await api.knex("health_check_answer").where({ healthCheckId: HealthCheckId })).toEqual([]);
     expect(
-      (await api.browser().postJson("/api/healthcheck/surveyQuestions", { inviteCode: codeIn(url) })).status,
+      (await api.browser().postJson("/api/healthcheck/surveyQuestions", { inviteCode: getInviteCode(url) }))
+        .status,
     ).toBe(404);
     const secondSurvey = await begin();
     await answerTimes(secondSurvey.url, 5);
@@ -106,7 +107,7 @@ describe("the rules of a survey", () => {
     expect(await api.knex("survey_invitation").where({ healthCheckId: HealthCheckId })).toEqual([]);
     expect(await update({ ...slipSettings, version: 2, Mode: "link" })).toMatchObject({ success: true });
     const [row] = await api.knex("survey_invitation").where({ healthCheckId: HealthCheckId });
-    expect(JSON.stringify(row)).not.toContain(codeIn(url));
+    expect(JSON.stringify(row)).not.toContain(getInviteCode(url));
     expect(await api.knex("health_check").where({ healthCheckId: HealthCheckId }).first()).toMatchObject({
       mode: "link",
       expectedResponses: 9,
@@ -119,7 +120,7 @@ describe("the rules of a survey", () => {
   }
 
   async function answerTimes(url: unknown, times: number) {
-    const code = codeIn(url);
+    const code = getInviteCode(url);
     const form = await readForm(api.browser(), code);
     for (let n = 0; n < times; n++)
       await send(

@@ -6,7 +6,7 @@ import type { Browser } from "../../testing/Browser.ts";
 import { startApi } from "../../testing/startApi.ts";
 import {
   buildSubmission,
-  codeIn,
+  getInviteCode,
   readForm,
   send,
   staffQuestionnaireId,
@@ -33,7 +33,7 @@ describe("S22 once somebody has answered", () => {
     QuestionnaireId = await staffQuestionnaireId(memberBrowser);
     const begun = await memberBrowser.postJson("/api/healthcheck/inviteCode", buildBegin({})());
     HealthCheckId = begun.healthCheckId as number;
-    code = codeIn(begun.url);
+    code = getInviteCode(begun.url);
     const person = api.browser();
     await send(
       person,

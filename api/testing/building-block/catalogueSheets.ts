@@ -1,6 +1,6 @@
 import type { CataloguePreview } from "../../building-block/catalogue/contract.ts";
 import type { Office, OfficeResponse } from "./office.ts";
-import { encodeCsv, type Grid, getCells, toGrid, toSheets } from "./sheets.ts";
+import { createSheetClient, encodeCsv, type Grid, getCells, toGrid } from "./sheets.ts";
 
 export type CatalogueEdit = { id?: string; cells: Record<string, string> };
 
@@ -15,7 +15,7 @@ export function editCatalogue(grid: Grid, edits: readonly CatalogueEdit[]): Grid
 }
 
 export function buildCatalogueSheets(office: Office) {
-  const { upload } = toSheets(office);
+  const { upload } = createSheetClient(office);
   const send = (grid: Grid, apply = "") =>
     upload("elsewhere", `changeCatalogue?fileName=catalogue.csv${apply}`, encodeCsv(grid));
   const download = async (): Promise<Grid> =>

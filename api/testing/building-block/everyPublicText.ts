@@ -7,17 +7,17 @@ import { languages } from "../../shared/i18n/languages.ts";
 type Place = { boundaryId: number; boundaryTypeId: number };
 type Values = Readonly<Record<string, string | number>>;
 
-export async function everyPublicText(
+export async function readPublicTexts(
   url: string,
   boundaries: readonly Place[],
   buildingBlockId: number,
 ): Promise<Map<string, string>> {
-  const anonymous = (endpoints as readonly Endpoint[]).filter(
+  const publicEndpoints = (endpoints as readonly Endpoint[]).filter(
     ({ method, access }) => method === "GET" && access === "anyone",
   );
   const search = "/api/buildingblock/searchcontact";
   const paths = boundaries.flatMap(({ boundaryId, boundaryTypeId }) => [
-    ...anonymous.map((endpoint) => getPath(endpoint, { boundaryId, boundaryTypeId })),
+    ...publicEndpoints.map((endpoint) => getPath(endpoint, { boundaryId, boundaryTypeId })),
     ...Object.values(TABLES_BY_THEME).flatMap((tables) =>
       tables.map((table) => `/api/tables/${table}?boundaryId=${boundaryId}`),
     ),
@@ -34,12 +34,12 @@ export async function everyPublicText(
 
 function getPath({ path, query, open }: Endpoint, boundary: Values): string {
   const examples: Values = { releaseId: 1, ...open?.example, ...boundary };
-  const filled = path
+  const filledPath = path
     .replace(/\{\/:(\w+)\}/g, (_, name: string) => (name in examples ? `/${examples[name]}` : ""))
     .replace(/:(\w+)/g, (_, name: string) => String(examples[name] ?? 1));
-  const shape = query !== undefined && "shape" in query ? (query.shape as object) : {};
-  const parameters = Object.entries(examples).filter(([name]) => name in shape);
-  return `${filled}?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
+  const queryShape = query !== undefined && "shape" in query ? (query.shape as object) : {};
+  const parameters = Object.entries(examples).filter(([name]) => name in queryShape);
+  return `${filledPath}?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
 }
 
 async function getText(address: string): Promise<string> {

@@ -8,7 +8,7 @@ import { temporaryFolder } from "../temporaryFile.ts";
 import { TEST_DAY } from "../testSession.ts";
 
 /** Rows have the four required columns, then those of `columns`. */
-export function placeImporter(columns: string) {
+export function createPlaceImporter(columns: string) {
   const varDir = temporaryFolder(afterAll);
   let files = 0;
   return (knex: Knex, rows: string, today = TEST_DAY): Promise<ImportOutcome> => {

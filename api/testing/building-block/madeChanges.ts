@@ -14,17 +14,17 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     coordinator ??= signedIn("coordinator@demo.example");
     return coordinator;
   };
-  const emfuleni = async (): Promise<number> =>
+  const findEmfuleni = async (): Promise<number> =>
     (await knex()("boundary").where({ description: "Emfuleni", boundaryTypeId: 3 }).first("boundary_id"))
       .boundaryId;
-  const station = async (): Promise<ContactsWithRequirements> => {
+  const readStation = async (): Promise<ContactsWithRequirements> => {
     const { stakeholderId } = await knex()("building_block_stakeholder as i")
       .join(
         "building_block_contact_person as p",
         "p.building_block_stakeholder_id",
         "i.building_block_stakeholder_id",
       )
-      .where({ boundaryId: await emfuleni(), buildingBlockId: POLICE })
+      .where({ boundaryId: await findEmfuleni(), buildingBlockId: POLICE })
       .whereNull("p.valid_to")
       .whereNull("i.valid_to")
       .orderBy("i.stakeholder_id")
@@ -43,15 +43,15 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     buildingBlockId,
     version,
   });
-  const update = async (browser: Promise<Browser>, more: object): Promise<number> => {
-    const detail = await station();
+  const update = async (browser: Promise<Browser>, changes: object): Promise<number> => {
+    const detail = await readStation();
     const response = await (await browser).send("PUT", `${PATH}/updateBuildingBlockContactsAndRequirements`, {
       ...getId(detail),
       name: detail.name,
       address: { addressLine1: `${detail.version} New Street` },
       contacts: [],
       buildingBlockRequirements: [],
-      ...more,
+      ...changes,
     });
     return response.status;
   };
@@ -59,7 +59,7 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     (await (await openCoordinator()).post(`${PATH}/${path}`, body)).status;
   const addPlace = async () => {
     const response = await (await openCoordinator()).postJson(`${PATH}/addBuildingBlock`, {
-      boundaryStakeholderId: await emfuleni(),
+      boundaryStakeholderId: await findEmfuleni(),
       buildingBlockId: POLICE,
       name: "Riverside",
       address: { addressLine1: "3 River Road" },
@@ -67,26 +67,26 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     });
     return response as { status: number; stakeholderId?: number };
   };
-  const check = async () => {
-    const { stakeholderId, version } = getPerson(await station());
+  const checkPerson = async () => {
+    const { stakeholderId, version } = getPerson(await readStation());
     const body = { outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] };
     return (await openCoordinator()).postJson(`${PATH}/checkContacts`, body);
   };
-  const capture = async () => {
+  const captureChange = async () => {
     await update(openCoordinator(), { isSubmitted: false });
-    const { capture, version } = await station();
+    const { capture, version } = await readStation();
     return { captureId: capture?.captureId, version };
   };
   const download = async () => (await openCoordinator()).post(`${PATH}/downloadSheet`, { format: "csv" });
   const applySheet = async () => {
     const csv = await (await download()).text();
     const changedFile = Buffer.from(csv.replace(/,Invented Contact (\d+),/, ",Renamed Contact $1,"));
-    const preview = await (await openCoordinator()).upload(
+    const response = await (await openCoordinator()).upload(
       `${PATH}/uploadSheet?fileName=contacts.csv`,
       changedFile,
     );
-    const { preview: read } = (await preview.json()) as { preview: SheetPreview };
-    const query = `fileName=contacts.csv&apply=${read.fingerprint}&checkedHow=1`;
+    const { preview } = (await response.json()) as { preview: SheetPreview };
+    const query = `fileName=contacts.csv&apply=${preview.fingerprint}&checkedHow=1`;
     return (await (await openCoordinator()).upload(`${PATH}/uploadSheet?${query}`, changedFile)).status;
   };
   return {
@@ -95,7 +95,7 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     "PUT /api/buildingblock/updateBuildingBlockContactsAndRequirements": () =>
       update(openCoordinator(), { isSubmitted: true, checkedHow: 1 }),
     "POST /api/buildingblock/correctContact": async () => {
-      const detail = await station();
+      const detail = await readStation();
       const { stakeholderId, version } = getPerson(detail);
       const { stakeholderId: placeId, buildingBlockId } = detail;
       const contacts = [{ contactTypeId: 2, detail: "0825550123" }];
@@ -103,7 +103,7 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
       return post("correctContact", body);
     },
     "DELETE /api/buildingblock/DeleteStakeholderById": async () => {
-      const detail = await station();
+      const detail = await readStation();
       const { stakeholderId } = getPerson(detail);
       const query = `buildingBlockId=${POLICE}&stakeholderId=${stakeholderId}&bldBlockstakeholderId=${detail.stakeholderId}`;
       return (await (await openCoordinator()).send("DELETE", `${PATH}/DeleteStakeholderById?${query}`))
@@ -111,14 +111,14 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     },
     "POST /api/buildingblock/addBuildingBlock": async () => (await addPlace()).status,
     "POST /api/buildingblock/verifyBuildingBlockExist": async () => {
-      const exists = { ...getId(await station()), exists: true };
+      const exists = { ...getId(await readStation()), exists: true };
       const confirmed = await post("verifyBuildingBlockExist", exists);
-      const ended = { ...getId(await station()), exists: false, reason: "closed" };
+      const ended = { ...getId(await readStation()), exists: false, reason: "closed" };
       return Math.max(confirmed, await post("verifyBuildingBlockExist", ended));
     },
     "POST /api/buildingblock/checkContacts": async () => {
-      const { status } = await check();
-      const detail = await station();
+      const { status } = await checkPerson();
+      const detail = await readStation();
       const { stakeholderId } = getPerson(detail);
       const body = {
         outcome: "noted",
@@ -130,8 +130,8 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
       return Math.max(status, await post("checkContacts", body));
     },
     "POST /api/buildingblock/undoChange": async () => {
-      const { stakeholderId, version } = getPerson(await station());
-      const detail = await station();
+      const { stakeholderId, version } = getPerson(await readStation());
+      const detail = await readStation();
       const response = await (await openCoordinator()).postJson(`${PATH}/correctContact`, {
         ...{ stakeholderId, version, placeId: detail.stakeholderId, buildingBlockId: POLICE, checkedHow: 1 },
         contacts: [{ contactTypeId: 2, detail: "0825550124" }],
@@ -139,11 +139,11 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
       return post("undoChange", { changeId: response.changeId });
     },
     "POST /api/buildingblock/decideCapture": async () => {
-      const verified = { ...(await capture()), decision: "verify", checkedHow: 1 };
+      const verified = { ...(await captureChange()), decision: "verify", checkedHow: 1 };
       const status = await post("decideCapture", verified);
-      const returned = { ...(await capture()), decision: "send back", reason: "Another number" };
+      const returned = { ...(await captureChange()), decision: "send back", reason: "Another number" };
       const returnedStatus = await post("decideCapture", returned);
-      const withdrawn = { ...(await capture()), decision: "withdraw" };
+      const withdrawn = { ...(await captureChange()), decision: "withdraw" };
       return Math.max(status, returnedStatus, await post("decideCapture", withdrawn));
     },
     "POST /api/buildingblock/changeCatalogue": async () => {
@@ -159,7 +159,7 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     },
     "PUT /api/buildingblock/demandSecondPerson": async () => {
       const { nationalBoundaryId: boundaryId } = await knex()("boundary")
-        .where({ boundaryId: await emfuleni() })
+        .where({ boundaryId: await findEmfuleni() })
         .first("national_boundary_id");
       const body = { boundaryId, isDemanded: false };
       const province = await signedIn("buildingblock@demo.example");

@@ -17,7 +17,7 @@ export type OfficeUser = keyof typeof USERNAMES | "colleague" | "elsewhere" | "n
 
 export type OfficeResponse = { status: number; body: Record<string, unknown> & { message?: string } };
 
-/** Users have all permissions in their own area. The clock stands still until `at` moves it. */
+/** Users have all permissions in their own area. The clock stands still until `setToday` moves it. */
 export function startOffice(open?: OpenTestDatabase) {
   let sessions: ReadonlyMap<string, Session>;
   const api = startApi(open, { loadSession: async (ctx) => sessions.get(ctx.get(TEST_USER_HEADER)) });

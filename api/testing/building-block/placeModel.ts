@@ -41,40 +41,40 @@ export const getDetails = (fields: Fields, personIndex: number): string[] =>
   );
 
 /** Lists fields that differ from the stored ones. A place that moves loses its point. */
-export function editsTo(fields: Fields, changedFields: Fields): ModelEdit[] {
-  const moves =
+export function listEdits(fields: Fields, changedFields: Fields): ModelEdit[] {
+  const isMoving =
     "0 addressLine1" in changedFields && changedFields["0 addressLine1"] !== fields["0 addressLine1"];
   const after =
-    moves && !("0 point" in changedFields) ? { ...changedFields, "0 point": null } : changedFields;
+    isMoving && !("0 point" in changedFields) ? { ...changedFields, "0 point": null } : changedFields;
   return Object.entries(after)
     .filter(([key, value]) => (fields[key] ?? null) !== value)
     .filter(([key, value]) => key !== "0 capturedOn" || fields[key] === null || value === null)
     .map(([key, value]) => ({ key, before: fields[key] ?? null, after: value }));
 }
 
-const write = (model: Model, edits: readonly ModelEdit[], on: string | null) => {
+const applyEdits = (model: Model, edits: readonly ModelEdit[], on: string | null) => {
   for (const { key, after } of edits) {
     model.fields[key] = after;
     if (on !== null) model.changedOn[key] = on;
   }
 };
 
-type Applied = Author & {
+type ChangeContext = Author & {
   checked?: readonly number[];
   isNumber?: boolean;
   isAnswered?: boolean;
   isReviewed?: boolean;
 };
 
-export function applyChange(model: Model, changedFields: Fields, id: number, by: Applied): void {
+export function applyChange(model: Model, changedFields: Fields, id: number, by: ChangeContext): void {
   const { on, how, who, checked = [], isNumber = false, isAnswered = false, isReviewed = false } = by;
-  const edits = editsTo(model.fields, changedFields).map((edit) =>
+  const edits = listEdits(model.fields, changedFields).map((edit) =>
     edit.key === "0 capturedOn" && String(edit.after) < quarterStart(on)
       ? { ...edit, after: quarterStart(on) }
       : edit,
   );
-  write(model, edits, on);
-  const touched = PEOPLE.filter((person) => edits.some(({ key }) => getPerson(key) === person));
+  applyEdits(model, edits, on);
+  const editedPeople = PEOPLE.filter((person) => edits.some(({ key }) => getPerson(key) === person));
   const isNewNumber = edits.some(
     ({ key, after }) => getPerson(key) === 0 && getField(key) in CONTACTS && Boolean(after),
   );
@@ -82,10 +82,10 @@ export function applyChange(model: Model, changedFields: Fields, id: number, by:
     how === undefined
       ? []
       : [
-          ...PEOPLE.filter((person) => touched.includes(person) || checked.includes(person)),
+          ...PEOPLE.filter((person) => editedPeople.includes(person) || checked.includes(person)),
           ...(getDetails(model.fields, 0).length > 0 && (isNumber || isNewNumber) ? [0] : []),
         ].map((personIndex) => getCheck(model, personIndex, { who, on, how }));
-  if (how !== undefined && isAnswered && (isReviewed || touched.length > 0))
+  if (how !== undefined && isAnswered && (isReviewed || editedPeople.length > 0))
     checks.push({ what: REQUIREMENT, personIndex: 0, on, how, who, details: "" });
   model.checks.push(...checks);
   model.changes.push({ id, on, edits, checks });
@@ -126,10 +126,14 @@ export function undoChange(model: Model, id: number, today: string): void {
     !model.fields["0 isConfidential"] &&
     getPerson(key) === 0 &&
     WHEREABOUTS.includes(getField(key));
-  const back = invert(model, edits, isExposing)
+  const revertedEdits = invert(model, edits, isExposing)
     .filter(({ key, after }) => key !== "0 isConfidential" || after !== false)
     .filter(({ key }) => key !== "0 capturedOn" || !hasQuarterEnded);
-  write(model, editsTo(model.fields, Object.fromEntries(back.map(({ key, after }) => [key, after]))), today);
+  applyEdits(
+    model,
+    listEdits(model.fields, Object.fromEntries(revertedEdits.map(({ key, after }) => [key, after]))),
+    today,
+  );
   if (!hasQuarterEnded) model.checks = model.checks.filter((check) => !checks.includes(check));
 }
 
@@ -145,13 +149,13 @@ export function applyFile(
     const days = [model.changedOn[key], ...(key === "0 point" ? [model.changedOn["0 addressLine1"]] : [])];
     return days.some((day) => day !== undefined && day > (knownOn ?? ""));
   };
-  const edits = editsTo(model.fields, { ...changedFields, "0 capturedOn": on }).filter(
+  const edits = listEdits(model.fields, { ...changedFields, "0 capturedOn": on }).filter(
     ({ key }) =>
       key === "0 capturedOn" ||
       !isOvertaken(key === "0 point" && !("0 point" in changedFields) ? "0 addressLine1" : key),
   );
-  write(model, edits, null);
-  const verifiedOn = daysOfChecks(model, person).verifiedOn;
+  applyEdits(model, edits, null);
+  const verifiedOn = computeCheckDays(model, person).verifiedOn;
   const isNewer = isVerified && on > (verifiedOn ?? "");
   const checks = isNewer
     ? [{ ...getCheck(model, person, { who: "", on, how: 0 }), who: null, how: null }]
@@ -176,27 +180,31 @@ export function withdrawFiles(model: Model, from: number): void {
       !model.fields["0 isConfidential"] &&
       getPerson(key) === 0 &&
       WHEREABOUTS.includes(getField(key));
-    const gone = checks.filter(({ personIndex, on }) => daysOfChecks(model, personIndex).verifiedOn === on);
-    write(model, invert(model, edits, isExposing), null);
-    model.checks = model.checks.filter((check) => !gone.includes(check));
+    const withdrawnChecks = checks.filter(
+      ({ personIndex, on }) => computeCheckDays(model, personIndex).verifiedOn === on,
+    );
+    applyEdits(model, invert(model, edits, isExposing), null);
+    model.checks = model.checks.filter((check) => !withdrawnChecks.includes(check));
   }
   model.files = model.files.filter(({ id }) => id < from);
 }
 
 /** Includes the day since which every detail has been checked otherwise than by own knowledge. */
-export function daysOfChecks({ checks, fields }: Pick<Model, "checks" | "fields">, personIndex: number) {
-  const last = (own: readonly Check[]) =>
-    own
+export function computeCheckDays({ checks, fields }: Pick<Model, "checks" | "fields">, personIndex: number) {
+  const findLastDay = (someChecks: readonly Check[]) =>
+    someChecks
       .map(({ on }) => on)
       .toSorted()
       .at(-1) ?? null;
   const contactChecks = checks.filter(
     (check) => check.personIndex === personIndex && check.what === (personIndex === 0 ? NUMBER : PERSON),
   );
-  const heard = contactChecks.filter(({ how }) => how !== OWN_KNOWLEDGE);
+  const otherChecks = contactChecks.filter(({ how }) => how !== OWN_KNOWLEDGE);
   const days = getDetails(fields, personIndex).map((detail) =>
-    last(heard.filter(({ details }) => details.split(",").includes(detail))),
+    findLastDay(otherChecks.filter(({ details }) => details.split(",").includes(detail))),
   );
-  const since = days.includes(null) ? null : (days.toSorted()[0] ?? (personIndex === 0 ? null : last(heard)));
-  return { verifiedOn: last(contactChecks), since };
+  const since = days.includes(null)
+    ? null
+    : (days.toSorted()[0] ?? (personIndex === 0 ? null : findLastDay(otherChecks)));
+  return { verifiedOn: findLastDay(contactChecks), since };
 }

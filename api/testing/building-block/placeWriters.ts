@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { formatLanguages, parseLanguages } from "../../building-block/describePatch.ts";
 import { findWithdrawn, withdrawImports } from "../../building-block/import/withdrawImports.ts";
-import { placeImporter } from "./importPlaces.ts";
+import { createPlaceImporter } from "./importPlaces.ts";
 import type { Office, OfficeResponse, OfficeUser } from "./office.ts";
 import { createWriters, personForm } from "./place.ts";
 import * as model from "./placeModel.ts";
-import { encodeCsv, getCells, toSheets } from "./sheets.ts";
+import { createSheetClient, encodeCsv, getCells } from "./sheets.ts";
 import { CONTACT_TYPES, dayAfter, FIRST_DAY, PLACE_KEYS, type StartedPlace } from "./storedPlace.ts";
 
 export const OFFICIALS: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   capturedOn: "Captured on",
   ...{ isPublic: "Shown to the public", isAnswer: "Answers the telephone", isReporting: "Reports changes" },
 };
-const FILE = {
+const FILE_COLUMNS = {
   person: {
     ...{ name: "contact_name", role: "contact_role", mobile: "contact_mobile", email: "contact_email" },
     ...{ isPublic: "is_public", isAnswer: "is_answer", isReporting: "is_reporting" },
@@ -41,17 +41,17 @@ export type Step = {
   knownDaysAgo: number | null;
   changedFields: Partial<Record<string, model.Value>>;
 };
-type When = { on: string; isDemanded: boolean };
+type Circumstances = { on: string; isDemanded: boolean };
 const fileColumns =
   "known_on,requirement,valid_from,verified_on," +
-  [...Object.values(FILE.place), ...Object.values(FILE.person)].join();
+  [...Object.values(FILE_COLUMNS.place), ...Object.values(FILE_COLUMNS.person)].join();
 
 export function createPlaceWriters(office: Office) {
-  const importPlaces = placeImporter(fileColumns);
+  const importPlaces = createPlaceImporter(fileColumns);
   const writers = {
     office,
     write: createWriters(office),
-    sheets: toSheets(office),
+    sheets: createSheetClient(office),
     importFile: (cells: Readonly<Record<string, string>>, day: string) =>
       importPlaces(
         office.knex,
@@ -64,8 +64,8 @@ export function createPlaceWriters(office: Office) {
   };
   return {
     importFile: writers.importFile,
-    send: (at: StartedPlace, now: model.Model, step: Step, when: When) =>
-      send(writers, at, now, { ...step, ...when }),
+    send: (at: StartedPlace, now: model.Model, step: Step, circumstances: Circumstances) =>
+      send(writers, at, now, { ...step, ...circumstances }),
   };
 }
 
@@ -74,7 +74,7 @@ export type WriterResult = {
   apply: (now: model.Model) => void;
   isAllowed: boolean;
 };
-const nothing = (): WriterResult => ({
+const createNoChange = (): WriterResult => ({
   response: { status: 200, body: {} },
   apply: () => {},
   isAllowed: true,
@@ -82,7 +82,7 @@ const nothing = (): WriterResult => ({
 const isValidator = (who: string) => who !== "editor";
 const getPerson = (key: string) => Number(key.split(" ")[0]);
 
-function changed(
+function predictChange(
   now: model.Model,
   response: OfficeResponse,
   {
@@ -102,7 +102,7 @@ function changed(
     isAnswered?: boolean;
   },
 ): WriterResult {
-  const edits = model.editsTo(now.fields, more.changedFields);
+  const edits = model.listEdits(now.fields, more.changedFields);
   const { capture } = now;
   const isForeign = capture !== null && capture.who !== who;
   const isAbandoned = capture !== null && isReplacing;
@@ -112,7 +112,7 @@ function changed(
   const isMerged = capture?.isPending === true && edits.length > 0 && !isAbandoned;
   const changedFields = Object.fromEntries(edits.map(({ key, after }) => [key, after]));
   const isAnswered = more.isAnswered === true;
-  const all = { ...(isMerged && capture.edits), ...changedFields };
+  const allEdits = { ...(isMerged && capture.edits), ...changedFields };
   return {
     ...{ response, isAllowed: true },
     apply: (after) => {
@@ -120,12 +120,12 @@ function changed(
         after.capture = {
           who,
           isPending: true,
-          edits: all,
+          edits: allEdits,
           isAnswered: isAnswered || (isMerged && capture.isAnswered),
         };
       else {
         if (isAbandoned || isMerged) after.capture = null;
-        model.applyChange(after, all, Number(response.body.changeId), {
+        model.applyChange(after, allEdits, Number(response.body.changeId), {
           ...more,
           who: OFFICIALS[who] as string,
           isReviewed: isAnswered,
@@ -138,7 +138,7 @@ function changed(
 type Writers = {
   office: Office;
   write: ReturnType<typeof createWriters>;
-  sheets: ReturnType<typeof toSheets>;
+  sheets: ReturnType<typeof createSheetClient>;
   importFile: (cells: Readonly<Record<string, string>>, day: string) => Promise<unknown>;
 };
 
@@ -146,7 +146,7 @@ async function send(
   { office, write, sheets, importFile }: Writers,
   at: StartedPlace,
   now: model.Model,
-  step: Step & When,
+  step: Step & Circumstances,
 ): Promise<WriterResult> {
   const { writer, who, personIndex, how, isReplacing, isFull, changedFields, pick, on, isDemanded } = step;
   const { place, ids, text } = at;
@@ -161,7 +161,7 @@ async function send(
     Object.entries(CONTACT_TYPES)
       .filter(([key]) => `${id} ${key}` in fields)
       .map(([key, contactTypeId]) => ({ contactTypeId, detail: fields[`${id} ${key}`] ?? "" }));
-  const replaced = isReplacing && detail.capture !== null ? { replaces: detail.capture.captureId } : {};
+  const replacement = isReplacing && detail.capture !== null ? { replaces: detail.capture.captureId } : {};
   const change = { who, isDemanded, on, how: isValidator(who) ? how : undefined };
   const checkedHow = isValidator(who) ? { checkedHow: how } : { checkedHow: undefined };
   if (writer === "form") {
@@ -181,7 +181,7 @@ async function send(
       ...("0 isConfidential" in fields && { isConfidential: value("0 isConfidential") }),
       ...("0 openingHours" in fields && { openingHours: value("0 openingHours") }),
       ...("0 languages" in fields && { languages: String(value("0 languages")).split(",") }),
-      ...{ ...checkedHow, ...replaced, isSubmitted: isValidator(who) },
+      ...{ ...checkedHow, ...replacement, isSubmitted: isValidator(who) },
       buildingBlockRequirements: detail.buildingBlockRequirements
         .slice(0, isFull ? undefined : 1)
         .map(({ buildingBlockRequirementId, stakeholderContactPerson }) => ({
@@ -200,8 +200,8 @@ async function send(
     const isNumber = contactsIn(fields, 0).some((each) => each.detail !== "");
     const captures: model.Fields =
       isFull && now.fields["0 capturedOn"] === null ? { "0 capturedOn": on } : {};
-    return changed(now, response, {
-      ...{ ...change, isReplacing: "replaces" in replaced, changedFields: { ...fields, ...captures } },
+    return predictChange(now, response, {
+      ...{ ...change, isReplacing: "replaces" in replacement, changedFields: { ...fields, ...captures } },
       ...{ checked: [1, 2], isNumber, isAnswered: true },
     });
   }
@@ -218,15 +218,15 @@ async function send(
         version,
         contacts: contactsIn(fields, personIndex),
         ...checkedHow,
-        ...replaced,
+        ...replacement,
       },
       ...(`${personIndex} name` in fields && { name: fields[`${personIndex} name`] }),
       ...(`${personIndex} role` in fields && { role: fields[`${personIndex} role`] }),
     });
     const isNumber = personIndex === 0 && contactsIn(fields, 0).some((each) => each.detail !== "");
-    return changed(now, response, {
+    return predictChange(now, response, {
       ...change,
-      isReplacing: "replaces" in replaced,
+      isReplacing: "replaces" in replacement,
       changedFields: fields,
       checked: personIndex === 0 ? [] : [personIndex],
       isNumber,
@@ -237,11 +237,11 @@ async function send(
       (key) => key !== "isConfidential",
     );
     const fields = Object.fromEntries(
-      model.editsTo(now.fields, filterField(keys, personIndex)).map(({ key, after }) => [key, after]),
+      model.listEdits(now.fields, filterField(keys, personIndex)).map(({ key, after }) => [key, after]),
     ) as model.Fields;
     delete fields["0 point"];
     if (personIndex === 0 && isFull && now.fields["0 capturedOn"] === null) fields["0 capturedOn"] = on;
-    if (Object.keys(fields).length === 0) return nothing();
+    if (Object.keys(fields).length === 0) return createNoChange();
     const grid = await sheets.download("province", { format: "csv", boundaryId: office.emfuleni });
     const { get, set } = getCells(grid);
     const line = grid.findIndex(
@@ -265,15 +265,15 @@ async function send(
     const preview = await sheets.preview(who, file);
     expect(preview.errors).toEqual([]);
     if (preview.rows.some(({ outcome }) => outcome === "conflict"))
-      return changed(now, { status: 409, body: {} }, { ...change, changedFields: fields, checked: [] });
-    return changed(now, await sheets.apply(who, file, preview.fingerprint, how), {
+      return predictChange(now, { status: 409, body: {} }, { ...change, changedFields: fields, checked: [] });
+    return predictChange(now, await sheets.apply(who, file, preview.fingerprint, how), {
       ...change,
       changedFields: fields,
       checked: personIndex === 0 ? [] : [personIndex],
     });
   }
   if (writer === "check") {
-    if (!isValidator(who)) return nothing();
+    if (!isValidator(who)) return createNoChange();
     const { version } = await office
       .knex("stakeholder")
       .where({ stakeholderId: ids[personIndex] })
@@ -294,12 +294,12 @@ async function send(
     };
   }
   if (writer === "file") {
-    const fields = filterField(Object.keys(FILE.place), 0);
+    const fields = filterField(Object.keys(FILE_COLUMNS.place), 0);
     const confirmation =
       personIndex === 0
         ? {}
         : filterField(
-            Object.keys(FILE.person).filter((key) => key !== "name"),
+            Object.keys(FILE_COLUMNS.person).filter((key) => key !== "name"),
             personIndex,
           );
     const givenCells = Object.fromEntries(
@@ -308,7 +308,8 @@ async function send(
     const knownOn = step.knownDaysAgo === null ? null : dayAfter(on, -step.knownDaysAgo);
     const cells: Record<string, string> = { name: detail.name, known_on: knownOn ?? "" };
     for (const [key, value] of Object.entries(givenCells)) {
-      const columns = (getPerson(key) === 0 ? FILE.place : FILE.person)[key.split(" ")[1] as string] ?? "";
+      const columns =
+        (getPerson(key) === 0 ? FILE_COLUMNS.place : FILE_COLUMNS.person)[key.split(" ")[1] as string] ?? "";
       const parts = columns.includes("latitude") ? String(value).split(",") : [getCell(value)];
       columns.split(",").forEach((column, index) => {
         cells[column] = parts[index] ?? "";
@@ -324,7 +325,7 @@ async function send(
     await importFile(cells, on);
     const id = Number((await office.knex("place_import").max("import_id as id").first())?.id);
     return {
-      ...nothing(),
+      ...createNoChange(),
       apply: (after) =>
         model.applyFile(after, givenCells, {
           id,
@@ -337,13 +338,13 @@ async function send(
   }
   if (writer === "withdraw") {
     const file = now.files[pick % Math.max(now.files.length, 1)];
-    if (file === undefined) return nothing();
+    if (file === undefined) return createNoChange();
     await office.knex.transaction(async (trx) => withdrawImports(trx, await findWithdrawn(trx, file.id)));
-    return { ...nothing(), apply: (after) => model.withdrawFiles(after, file.id) };
+    return { ...createNoChange(), apply: (after) => model.withdrawFiles(after, file.id) };
   }
   if (writer === "undo") {
     const change = now.changes[pick % Math.max(now.changes.length, 1)];
-    if (change === undefined || !isValidator(who)) return nothing();
+    if (change === undefined || !isValidator(who)) return createNoChange();
     const response = await office.send(who, "POST", "undoChange", { changeId: change.id });
     const isRefused = change.edits.length === 0 ? change.on < model.quarterStart(on) : isDemanded;
     const isAllowed = !isRefused && !change.isUndone && change.on > dayAfter(on, -14);
@@ -362,7 +363,7 @@ async function send(
       },
     };
   }
-  if (!isValidator(who)) return nothing();
+  if (!isValidator(who)) return createNoChange();
   const { capture } = now;
   const body = { captureId: detail.capture?.captureId ?? 999_999, version: detail.version };
   const isVerifying = writer === "verify";

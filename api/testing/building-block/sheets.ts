@@ -13,7 +13,7 @@ export const workbook = (grid: readonly (readonly (string | number | null)[])[])
 export const toGrid = (csv: string): Grid =>
   Papa.parse<string[]>(csv.replace("\uFEFF", ""), { skipEmptyLines: true }).data;
 
-export function toSheets(office: Office) {
+export function createSheetClient(office: Office) {
   const upload = async (
     who: OfficeUser,
     path: string,

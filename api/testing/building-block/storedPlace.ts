@@ -55,8 +55,8 @@ export async function startPlace(office: Office) {
 }
 export type StartedPlace = Awaited<ReturnType<typeof startPlace>>;
 
-export const inOrder = (checks: readonly object[]): object[] =>
-  checks.toSorted((one, other) => (format(one) < format(other) ? -1 : 1));
+export const sortChecks = (checks: readonly object[]): object[] =>
+  checks.toSorted((a, b) => (format(a) < format(b) ? -1 : 1));
 const format = (check: object) => JSON.stringify(Object.entries(check).toSorted());
 
 /** Reads everything that is stored about the place. */
@@ -65,7 +65,7 @@ export async function readStored(office: Office, { place, ids, buildingBlockRequ
   const write = createWriters(office);
   const detail = await write.read(place);
   const fields: model.Fields = {};
-  const getContacts = (
+  const setContacts = (
     personIndex: number,
     contacts: readonly { contactTypeId: number; detail: string }[],
   ) => {
@@ -80,10 +80,10 @@ export async function readStored(office: Office, { place, ids, buildingBlockRequ
     .first(knex.raw("captured_from::text, latitude || ',' || longitude as point"));
   const { name, openingHours, isConfidential } = detail;
   const placeFields = { name, openingHours, isConfidential, languages: detail.languages.join() };
-  const where = { addressLine1: detail.address?.addressLine1 ?? null, point: row.point };
-  for (const [key, value] of Object.entries({ ...placeFields, ...where, capturedOn: row.capturedFrom }))
+  const whereabouts = { addressLine1: detail.address?.addressLine1 ?? null, point: row.point };
+  for (const [key, value] of Object.entries({ ...placeFields, ...whereabouts, capturedOn: row.capturedFrom }))
     fields[`0 ${key}`] = value;
-  getContacts(0, detail.contacts);
+  setContacts(0, detail.contacts);
   const days: Record<string, unknown> = {
     0: (
       await knex("stakeholder").where({ stakeholderId: place }).first(knex.raw("verified_on::text as since"))
@@ -93,14 +93,14 @@ export async function readStored(office: Office, { place, ids, buildingBlockRequ
     const personIndex = ids.indexOf(person.stakeholderId);
     for (const key of PLACE_KEYS.person.filter((each) => !(each in CONTACT_TYPES)))
       fields[`${personIndex} ${key}`] = person[key as "name" | "isPublic"] ?? null;
-    getContacts(personIndex, person.contacts);
+    setContacts(personIndex, person.contacts);
     days[personIndex] = [person.verifiedOn, person.publicVerifiedOn];
   }
-  const changed = await knex("stakeholder")
+  const changedRows = await knex("stakeholder")
     .whereIn("stakeholder_id", ids)
     .select("stakeholder_id as id", "field_changes");
   const changedOn = Object.fromEntries(
-    changed.flatMap(({ id, fieldChanges }) =>
+    changedRows.flatMap(({ id, fieldChanges }) =>
       Object.entries(fieldChanges).map(([key, day]) => [`${ids.indexOf(id)} ${key}`, String(day)]),
     ),
   );
@@ -110,8 +110,8 @@ export async function readStored(office: Office, { place, ids, buildingBlockRequ
     .leftJoin("stakeholder as s", "s.stakeholder_id", "c.checked_by")
     .whereIn("c.stakeholder_id", ids)
     .whereNull("undone_at")
-    .where((placeFields) =>
-      placeFields.whereNull("building_block_requirement_id").orWhere({ buildingBlockRequirementId }),
+    .where((builder) =>
+      builder.whereNull("building_block_requirement_id").orWhere({ buildingBlockRequirementId }),
     )
     .orderBy("check_id")
     .select(
@@ -124,7 +124,7 @@ export async function readStored(office: Office, { place, ids, buildingBlockRequ
     );
   return {
     ...{ fields, changedOn, days },
-    checks: inOrder(
+    checks: sortChecks(
       checks.map(({ id, details, ...check }) => ({
         ...{ ...check, personIndex: ids.indexOf(id), details: (details ?? []).toSorted().join() },
       })),

@@ -84,7 +84,7 @@ export function listFindings(anchor: Anchor, rows: readonly (readonly Scene[])[]
     },
   };
   const [country, ...areas] = PLACES as [(typeof PLACES)[number], ...typeof PLACES];
-  const described = describeMeasure(anchor, component, measure, {
+  const measureDescription = describeMeasure(anchor, component, measure, {
     span: "2025",
     periods: PERIODS,
     source: null,
@@ -98,7 +98,7 @@ export function listFindings(anchor: Anchor, rows: readonly (readonly Scene[])[]
   const embeds = findings.flatMap((each) =>
     (["areas", "trend"] as const).flatMap((kind) =>
       renderEmbed({
-        figure: { kind, theme: anchor, measure: described, findings: each },
+        figure: { kind, theme: anchor, measure: measureDescription, findings: each },
         origin: "https://gbvf.example",
         publisher: null,
       })

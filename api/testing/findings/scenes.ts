@@ -15,7 +15,7 @@ export const PERIODS: Period[] = [0, 1, 2, 3, 4].map((index) => {
 });
 const PERCENT_DIGITS = 10_000;
 
-const figure = ({ kind, cases }: MeasureDescription, size: number): fc.Arbitrary<Measured> => {
+const generateFigure = ({ kind, cases }: MeasureDescription, size: number): fc.Arbitrary<Measured> => {
   const count = fc.integer({ min: 0, max: 60 });
   if (kind === "count")
     return count.map((value) => ({
@@ -33,9 +33,9 @@ const figure = ({ kind, cases }: MeasureDescription, size: number): fc.Arbitrary
     cases: count,
   });
 };
-const measured = (description: MeasureDescription, size = 0) =>
+const generateMeasured = (description: MeasureDescription, size = 0) =>
   fc.oneof(
-    { weight: 4, arbitrary: figure(description, size) },
+    { weight: 4, arbitrary: generateFigure(description, size) },
     fc.constantFrom("no-data", "not-captured", "too-few").map((value): Measured => ({ value, cases: null })),
   );
 
@@ -43,9 +43,9 @@ const scenes = fc.constantFrom(...measures).chain((description) =>
   fc.integer({ min: 1, max: 9 }).chain((count) =>
     fc
       .tuple(
-        fc.array(measured(description, 10_000), { minLength: 6, maxLength: 6 }),
+        fc.array(generateMeasured(description, 10_000), { minLength: 6, maxLength: 6 }),
         ...Array.from({ length: count }, () =>
-          fc.array(measured(description), { minLength: 6, maxLength: 6 }),
+          fc.array(generateMeasured(description), { minLength: 6, maxLength: 6 }),
         ),
       )
       .map((rows) => {
@@ -65,7 +65,7 @@ const scenes = fc.constantFrom(...measures).chain((description) =>
           },
         };
         const measure = { getDescription: () => description, smallestAreaTypeId: 5 };
-        const byPeriod = {
+        const seriesByPeriod = {
           ...scene.series,
           getMeasured: (id: number, { period }: Period) =>
             getMeasuredAt(
@@ -73,12 +73,16 @@ const scenes = fc.constantFrom(...measures).chain((description) =>
               PERIODS.findIndex((each) => each.period === period),
             ),
         };
-        const of = { ...scene, series: byPeriod };
+        const sceneByPeriod = { ...scene, series: seriesByPeriod };
         return {
           description,
           areas: areas.map((area) => ({ ...area, ...getMeasuredAt(area.boundaryId, 5) })),
           findings: [
-            describeFindings(measure, { boundary: country, areas, containingPlaces: [], peers: [] }, of),
+            describeFindings(
+              measure,
+              { boundary: country, areas, containingPlaces: [], peers: [] },
+              sceneByPeriod,
+            ),
             ...areas.map((area) =>
               describeFindings(
                 measure,
@@ -88,7 +92,7 @@ const scenes = fc.constantFrom(...measures).chain((description) =>
                   containingPlaces: description.kind === "count" ? [] : [country],
                   peers: areas,
                 },
-                of,
+                sceneByPeriod,
               ),
             ),
           ],

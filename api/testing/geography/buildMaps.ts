@@ -5,7 +5,7 @@ export function buildMaps(
   boundaries: readonly PreparedBoundary[],
   hierarchy: Hierarchy,
 ): Map<string, PreparedBoundary[]> {
-  const around = new Map<string, string>([
+  const containingCodes = new Map<string, string>([
     ...hierarchy.provinces.map(({ code }) => [`${BOUNDARY_TYPE.province}${code}`, "ZA"] as const),
     ...hierarchy.districts.map(
       ({ code, provinceCode }) => [`${BOUNDARY_TYPE.district}${code}`, provinceCode] as const,
@@ -19,6 +19,6 @@ export function buildMaps(
   ]);
   return Map.groupBy(
     boundaries,
-    ({ boundaryTypeId, code }) => `${around.get(`${boundaryTypeId}${code}`)}/${boundaryTypeId}`,
+    ({ boundaryTypeId, code }) => `${containingCodes.get(`${boundaryTypeId}${code}`)}/${boundaryTypeId}`,
   );
 }

@@ -17,9 +17,9 @@ export function buildOutline(areas: readonly Area[]): Outline {
   for (const ring of areas.flatMap(({ geometry }) => getRings(geometry))) {
     for (const [index, from] of ring.slice(0, -1).entries()) {
       const to = ring[index + 1] as Point;
-      const twins = ends.get(to.join());
-      const twin = twins?.findIndex((end) => end.join() === from.join()) ?? -1;
-      if (twin >= 0) twins?.splice(twin, 1);
+      const oppositeEnds = ends.get(to.join());
+      const oppositeIndex = oppositeEnds?.findIndex((end) => end.join() === from.join()) ?? -1;
+      if (oppositeIndex >= 0) oppositeEnds?.splice(oppositeIndex, 1);
       else ends.set(from.join(), [...(ends.get(from.join()) ?? []), to]);
     }
   }
@@ -36,16 +36,16 @@ function takeRings(ends: Map<string, Point[]>): Point[][] {
   const rings: Point[][] = [];
   for (const start of ends.keys()) {
     const path: Point[] = [];
-    const passed = new Map<string, number>();
-    for (let at = ends.get(start)?.pop(); at !== undefined; at = ends.get(at.join())?.pop()) {
-      const here = at.join();
-      const since = passed.get(here);
-      if (since !== undefined) {
-        const ring = path.splice(since);
-        for (const point of ring) passed.delete(point.join());
+    const positions = new Map<string, number>();
+    for (let point = ends.get(start)?.pop(); point !== undefined; point = ends.get(point.join())?.pop()) {
+      const key = point.join();
+      const ringStart = positions.get(key);
+      if (ringStart !== undefined) {
+        const ring = path.splice(ringStart);
+        for (const each of ring) positions.delete(each.join());
         rings.push(ring);
       }
-      passed.set(here, path.push(at) - 1);
+      positions.set(key, path.push(point) - 1);
     }
     if (path.length > 1) rings.push(path.slice(1));
   }

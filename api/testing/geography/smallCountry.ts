@@ -9,11 +9,11 @@ const POINTS_ON_A_SIDE = 80;
 /** Degrees. The borders of neighbours are about 20 m apart. */
 const DISAGREEMENT = 0.0002;
 
-function bent([x, y]: Point): Point {
+function bend([x, y]: Point): Point {
   return [x + 0.02 * Math.sin(30 * y), y + 0.02 * Math.sin(30 * x)];
 }
 
-function crookedSquare(column: number, row: number): Area {
+function buildCrookedSquare(column: number, row: number): Area {
   const corners: Point[] = [
     [0, 0],
     [0, -1],
@@ -22,14 +22,14 @@ function crookedSquare(column: number, row: number): Area {
   ];
   const ring = corners.flatMap(([x, y], index) => {
     const [nextX, nextY] = corners[(index + 1) % corners.length] as Point;
-    return Array.from({ length: POINTS_ON_A_SIDE }, (_, at): Point => {
-      const along = at / POINTS_ON_A_SIDE;
-      const point = bent([WEST + column + x + (nextX - x) * along, NORTH - row + y + (nextY - y) * along]);
-      const off =
+    return Array.from({ length: POINTS_ON_A_SIDE }, (_, step): Point => {
+      const share = step / POINTS_ON_A_SIDE;
+      const point = bend([WEST + column + x + (nextX - x) * share, NORTH - row + y + (nextY - y) * share]);
+      const offset =
         DISAGREEMENT *
-        Math.sin(along * Math.PI) *
-        Math.sin(at * 12.9898 + index * 78.233 + column * 37.719 + row * 4.581);
-      return [point[0] + off, point[1] - off];
+        Math.sin(share * Math.PI) *
+        Math.sin(step * 12.9898 + index * 78.233 + column * 37.719 + row * 4.581);
+      return [point[0] + offset, point[1] - offset];
     });
   });
   return {
@@ -38,12 +38,12 @@ function crookedSquare(column: number, row: number): Area {
   };
 }
 
-export function smallCountry(): { municipalities: Area[]; hierarchy: Hierarchy } {
+export function buildSmallCountry(): { municipalities: Area[]; hierarchy: Hierarchy } {
   const places = Array.from({ length: SIDE * SIDE }, (_, index) => [
     index % SIDE,
     Math.floor(index / SIDE),
   ]) as [column: number, row: number][];
-  const half = (index: number) => Math.floor((index * 2) / SIDE);
+  const getHalf = (index: number) => Math.floor((index * 2) / SIDE);
   const stations = places.flatMap(([column, row]): Station[] => {
     const municipalityCode = `M${column}${row}`;
     const first: Point = [WEST + column + 0.3, NORTH - row - 0.4];
@@ -56,13 +56,13 @@ export function smallCountry(): { municipalities: Area[]; hierarchy: Hierarchy }
     }));
   });
   return {
-    municipalities: places.map(([column, row]) => crookedSquare(column, row)),
+    municipalities: places.map(([column, row]) => buildCrookedSquare(column, row)),
     hierarchy: {
       provinces: [{ code: "P0" }, { code: "P1" }],
       districts: ["D00", "D01", "D10", "D11"].map((code) => ({ code, provinceCode: `P${code[1]}` })),
       municipalities: places.map(([column, row]) => ({
         code: `M${column}${row}`,
-        districtCode: `D${half(column)}${half(row)}`,
+        districtCode: `D${getHalf(column)}${getHalf(row)}`,
       })),
       stations,
     },

@@ -7,35 +7,35 @@ type Cell = CellText;
 export function buildWorkbook(
   sheetName: string,
   rows: readonly (readonly Cell[])[],
-  merged: readonly string[] = [],
+  mergedRanges: readonly string[] = [],
 ): Buffer {
-  return buildZip(workbookParts(sheetName, rows, merged));
+  return buildZip(workbookParts(sheetName, rows, mergedRanges));
 }
 
 export function workbookParts(
   sheetName: string,
   rows: readonly (readonly Cell[])[],
-  merged: readonly string[] = [],
+  mergedRanges: readonly string[] = [],
 ): ZippedFile[] {
   const texts = [...new Set(rows.flat().filter((cell) => typeof cell === "string"))];
-  const numberOf = new Map(texts.map((text, index) => [text, index]));
-  const cell = (value: Cell, row: number, column: number) => {
+  const textIndexes = new Map(texts.map((text, index) => [text, index]));
+  const formatCell = (value: Cell, row: number, column: number) => {
     if (value === null) return "";
-    const at = `${columnLetters(column)}${row}`;
+    const reference = `${columnLetters(column)}${row}`;
     if (typeof value === "object") {
-      const stored = value.value === undefined ? "" : `<v>${value.value}</v>`;
-      return `<c r="${at}"><f>${value.formula}</f>${stored}</c>`;
+      const valueElement = value.value === undefined ? "" : `<v>${value.value}</v>`;
+      return `<c r="${reference}"><f>${value.formula}</f>${valueElement}</c>`;
     }
     return typeof value === "number"
-      ? `<c r="${at}" s="1"><v>${value}</v></c>`
-      : `<c r="${at}" t="s"><v>${numberOf.get(value)}</v></c>`;
+      ? `<c r="${reference}" s="1"><v>${value}</v></c>`
+      : `<c r="${reference}" t="s"><v>${textIndexes.get(value)}</v></c>`;
   };
   const sheetRows = rows
     .map((cells, index) => ({ number: index + 1, cells }))
     .filter(({ cells }) => cells.length > 0)
     .map(
       ({ number, cells }) =>
-        `<row r="${number}">${cells.map((value, column) => cell(value, number, column)).join("")}</row>`,
+        `<row r="${number}">${cells.map((value, column) => formatCell(value, number, column)).join("")}</row>`,
     );
   const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
   const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -51,7 +51,7 @@ export function workbookParts(
     { name: "xl/worksheets/sheet1.xml", content: `<worksheet xmlns="${main}"><sheetData/></worksheet>` },
     {
       name: "xl/worksheets/sheet2.xml",
-      content: `<worksheet xmlns="${main}"><sheetData>${sheetRows.join("")}</sheetData>${mergeCells(merged)}</worksheet>`,
+      content: `<worksheet xmlns="${main}"><sheetData>${sheetRows.join("")}</sheetData>${mergeCells(mergedRanges)}</worksheet>`,
     },
     {
       name: "xl/sharedStrings.xml",
@@ -60,10 +60,10 @@ export function workbookParts(
   ];
 }
 
-const mergeCells = (merged: readonly string[]) =>
-  merged.length === 0
+const mergeCells = (mergedRanges: readonly string[]) =>
+  mergedRanges.length === 0
     ? ""
-    : `<mergeCells count="${merged.length}">${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>`;
+    : `<mergeCells count="${mergedRanges.length}">${mergedRanges.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>`;
 
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
@@ -85,10 +85,10 @@ export function buildZip(files: readonly ZippedFile[]): Buffer {
     fields.writeUInt32LE(claimedSize ?? bytes.length, 18);
     fields.writeUInt16LE(name.length, 22);
     const local = Buffer.concat([Buffer.from("PK\x03\x04"), fields, Buffer.from(name), packed]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
+    const location = Buffer.alloc(14);
+    location.writeUInt32LE(offset, 10);
     entries.push(
-      Buffer.concat([Buffer.from("PK\x01\x02"), Buffer.from([20, 0]), fields, place, Buffer.from(name)]),
+      Buffer.concat([Buffer.from("PK\x01\x02"), Buffer.from([20, 0]), fields, location, Buffer.from(name)]),
     );
     locals.push(local);
     offset += local.length;

@@ -40,7 +40,7 @@ export async function openCrimeDatabase(
     importFile,
     importText: (content, { name = "figures.csv", ...options } = {}) =>
       importFile(temporaryFile(name, content), options),
-    rejects: () => textOfRejects(join(varDir, "rejects")),
+    rejects: () => readRejects(join(varDir, "rejects")),
     figuresOf: async (codeOrName) => {
       const rows: { year: number; quarter: number; crime: string; value: number }[] = await knex(
         "crime_figure",
@@ -64,8 +64,9 @@ export async function openCrimeDatabase(
   };
 }
 
-function textOfRejects(folder: string): string | null {
-  const [name, ...rest] = existsSync(folder) ? readdirSync(folder) : [];
-  if (rest.length > 0) throw new Error(`There are several files of rejects: ${[name, ...rest].join(", ")}`);
+function readRejects(folder: string): string | null {
+  const [name, ...otherNames] = existsSync(folder) ? readdirSync(folder) : [];
+  if (otherNames.length > 0)
+    throw new Error(`There are several files of rejects: ${[name, ...otherNames].join(", ")}`);
   return name === undefined ? null : readFileSync(join(folder, name), "utf8");
 }

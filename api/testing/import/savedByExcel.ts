@@ -65,8 +65,8 @@ export const getPeople = async (database: BuildingBlockDatabase) =>
     ({ stakeholderContactPerson }) => stakeholderContactPerson,
   );
 
-export async function getImportError(import_: Promise<unknown>): Promise<ImportError> {
-  const error = await import_.catch((thrown: unknown) => thrown);
+export async function getImportError(importing: Promise<unknown>): Promise<ImportError> {
+  const error = await importing.catch((thrown: unknown) => thrown);
   if (!(error instanceof ImportError)) throw new Error("The file was taken.", { cause: error });
   return error;
 }

@@ -22,7 +22,7 @@ export type FileRun = {
 const COLUMNS = "organisation,organisation_type,municipality,survey,period,expected,responses";
 export const SURVEY_HEADER = `${COLUMNS},question,answer,count\n`;
 
-export async function surveyFile(runs: readonly FileRun[]): Promise<string> {
+export async function buildSurveyFile(runs: readonly FileRun[]): Promise<string> {
   const questions = await readReference("health_check_questions.csv", Question);
   const rows = runs.flatMap((run) =>
     questions

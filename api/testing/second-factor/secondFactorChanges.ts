@@ -80,15 +80,15 @@ export class Authenticator {
   readonly #key: Buffer;
 
   constructor(key: string) {
-    const bits = [...key].map((sign) =>
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(sign).toString(2).padStart(5, "0"),
+    const bits = [...key].map((character) =>
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(character).toString(2).padStart(5, "0"),
     );
     const bytes = bits.join("").match(/.{8}/g) ?? [];
     this.#key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
   }
 
-  codeAt(now: Date, steps = 0): string {
-    return codeAt(this.#key, computeStep(now) + steps);
+  codeAt(now: Date, stepOffset = 0): string {
+    return codeAt(this.#key, computeStep(now) + stepOffset);
   }
 }
 
@@ -111,21 +111,21 @@ type Challenge = { challenge: string };
 
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 /** Encodes text in the shortest form of CBOR. */
-const text = (value: string) => Buffer.concat([Buffer.from([0x60 | value.length]), Buffer.from(value)]);
-const bytes = (data: Buffer) => Buffer.concat([Buffer.from([0x58, data.length]), data]);
+const encodeText = (value: string) => Buffer.concat([Buffer.from([0x60 | value.length]), Buffer.from(value)]);
+const encodeBytes = (data: Buffer) => Buffer.concat([Buffer.from([0x58, data.length]), data]);
 
 export class SoftPasskey {
   #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
   #id = randomBytes(16);
   #counter = 0;
-  readonly #isCounting: boolean;
+  readonly #hasCounter: boolean;
 
-  constructor({ isCounting = true } = {}) {
-    this.#isCounting = isCounting;
+  constructor({ hasCounter = true } = {}) {
+    this.#hasCounter = hasCounter;
   }
 
   copy(): SoftPasskey {
-    const copy = new SoftPasskey({ isCounting: this.#isCounting });
+    const copy = new SoftPasskey({ hasCounter: this.#hasCounter });
     copy.#keys = this.#keys;
     copy.#id = this.#id;
     copy.#counter = this.#counter;
@@ -134,7 +134,7 @@ export class SoftPasskey {
 
   make({ challenge }: Challenge, site: Site): NewPasskey {
     const { x = "", y = "" } = this.#keys.publicKey.export({ format: "jwk" });
-    const coordinate = (value: string) => bytes(Buffer.from(value, "base64url"));
+    const coordinate = (value: string) => encodeBytes(Buffer.from(value, "base64url"));
     // The key of ES256 on P-256: {1: 2, 3: -7, -1: 1, -2: x, -3: y}.
     const key = Buffer.concat([
       Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
@@ -146,23 +146,23 @@ export class SoftPasskey {
     const authData = Buffer.concat([this.#authData(site, USER_PRESENT | HAS_CREDENTIAL), ...credential]);
     const attestation = Buffer.concat([
       Buffer.from([0xa3]),
-      text("fmt"),
-      text("none"),
-      text("attStmt"),
+      encodeText("fmt"),
+      encodeText("none"),
+      encodeText("attStmt"),
       Buffer.from([0xa0]),
-      text("authData"),
-      bytes(authData),
+      encodeText("authData"),
+      encodeBytes(authData),
     ]);
     const response = {
       clientDataJSON: clientData("webauthn.create", challenge, site).toString("base64url"),
       attestationObject: attestation.toString("base64url"),
       transports: ["internal"],
     };
-    return { ...this.#getName(), response };
+    return { ...this.#getIds(), response };
   }
 
   sign({ challenge }: Challenge, site: Site): PasskeyAssertion {
-    if (this.#isCounting) this.#counter += 1;
+    if (this.#hasCounter) this.#counter += 1;
     const client = clientData("webauthn.get", challenge, site);
     const authData = this.#authData(site, USER_PRESENT);
     const signature = sign("sha256", Buffer.concat([authData, sha256(client)]), this.#keys.privateKey);
@@ -171,10 +171,10 @@ export class SoftPasskey {
       authenticatorData: authData.toString("base64url"),
       signature: signature.toString("base64url"),
     };
-    return { ...this.#getName(), response };
+    return { ...this.#getIds(), response };
   }
 
-  #getName() {
+  #getIds() {
     const id = this.#id.toString("base64url");
     return { id, rawId: id, type: "public-key" as const, clientExtensionResults: {} };
   }

@@ -17,9 +17,9 @@ const CATEGORIES = [1, 2, 3, 5].map((questionCategoryId) => ({
 }));
 
 export function collectPublished(organisations: readonly InventedOrganisation[]) {
-  const runs = organisations.flatMap(({ surveys, ...placed }) =>
+  const runs = organisations.flatMap(({ surveys, ...organisation }) =>
     surveys.map((survey) => ({
-      ...placed,
+      ...organisation,
       ...survey,
       responses: survey.tally.responses,
       ...computeEarnedPoints(survey.tally),
@@ -39,9 +39,9 @@ export function collectPublished(organisations: readonly InventedOrganisation[])
   const published = rows.flatMap((row) =>
     row.published === null ? [] : [{ published: row.published, members: listMembers(row) }],
   );
-  const pages = runs.map((run) => getPage(run, peersAt(run)));
+  const pages = runs.map((run) => getPage(run, computePeers(run)));
 
-  function peersAt({ organisationId, organisationTypeId }: PlacedRun) {
+  function computePeers({ organisationId, organisationTypeId }: PlacedRun) {
     const row = rows.find(
       (each) => each.boundaryId === COUNTRY && each.organisationTypeId === organisationTypeId,
     );
@@ -58,22 +58,23 @@ export function collectPublished(organisations: readonly InventedOrganisation[])
 type Surveyed = { questionnaireId: number; tally: SurveyTally; earlier: SurveyTally };
 
 function getPage({ questionnaireId, tally, earlier }: Surveyed, peers: ReturnType<typeof computePeerScores>) {
-  const disclosed = (results: DisclosedResults) => ({
+  const createRound = (results: DisclosedResults) => ({
     questionnaireId,
     period: "",
     disclosure: results,
     organisations: [1],
   });
   const disclosure = applyDisclosureControl(tally);
-  const since = [disclosed(applyDisclosureControl(earlier))];
-  const change = (id: 1 | 2 | 3 | null) => describeChange(disclosed(disclosure), since, () => true, id);
+  const earlierRounds = [createRound(applyDisclosureControl(earlier))];
+  const change = (id: 1 | 2 | 3 | null) =>
+    describeChange(createRound(disclosure), earlierRounds, () => true, id);
   return {
     healthCheckId: tally.healthCheckId,
     state: disclosure.state,
     responses: disclosure.responses,
     overall: computeOverall(disclosure),
     change: change(null),
-    rounds: listRounds(disclosed(disclosure), since, () => true),
+    rounds: listRounds(createRound(disclosure), earlierRounds, () => true),
     categories: describeCategories(CATEGORIES, {
       tally,
       disclosure,

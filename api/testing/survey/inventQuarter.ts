@@ -37,28 +37,35 @@ const SCORES: readonly { category: number; scores: readonly (number | null)[] }[
 ];
 
 /** Small numbers make small groups and unanimous answers likely. */
-const responsesOf = fc.oneof(
+const responseCounts = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 9 }) },
   { weight: 6, arbitrary: fc.integer({ min: 10, max: 26 }) },
 );
 
-const each = <T>(arbitrary: fc.Arbitrary<T>, length: number) =>
+const arrayOf = <T>(arbitrary: fc.Arbitrary<T>, length: number) =>
   fc.array(arbitrary, { minLength: length, maxLength: length });
-const declined = fc.oneof(
+const declinedCounts = fc.oneof(
   { weight: 19, arbitrary: fc.constant(0) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 20 }) },
 );
-const cut = fc.integer({ min: 0, max: 10 }).map((tenths) => tenths / 10);
+const cutShares = fc.integer({ min: 0, max: 10 }).map((tenths) => tenths / 10);
 
 const buildTally = (questionnaireId: number): fc.Arbitrary<SurveyTally> =>
   fc
-    .tuple(responsesOf, each(declined, SCORES.length), each(each(cut, 3), SCORES.length))
+    .tuple(
+      responseCounts,
+      arrayOf(declinedCounts, SCORES.length),
+      arrayOf(arrayOf(cutShares, 3), SCORES.length),
+    )
     .map(([responses, declines, cuts]) => ({
       healthCheckId: 0,
       responses,
-      questions: SCORES.map((maxScore, at) => {
-        const answered = Math.max(0, responses - (declines[at] as number));
-        return getQuestion(questionnaireId * 100 + at, maxScore, { answered, cuts: cuts[at] as number[] });
+      questions: SCORES.map((maxScore, index) => {
+        const answered = Math.max(0, responses - (declines[index] as number));
+        return getQuestion(questionnaireId * 100 + index, maxScore, {
+          answered,
+          cuts: cuts[index] as number[],
+        });
       }),
     }));
 
@@ -116,12 +123,12 @@ const organisation: fc.Arbitrary<Omit<InventedOrganisation, "organisationId">> =
 export const inventedQuarters: fc.Arbitrary<InventedOrganisation[]> = fc
   .array(organisation, { minLength: 3, maxLength: 14 })
   .map((organisations) =>
-    organisations.map((generated, at) => ({
+    organisations.map((generated, index) => ({
       ...generated,
-      organisationId: at + 1,
+      organisationId: index + 1,
       surveys: generated.surveys.map((survey) => ({
         ...survey,
-        tally: { ...survey.tally, healthCheckId: (at + 1) * 10 + survey.questionnaireId },
+        tally: { ...survey.tally, healthCheckId: (index + 1) * 10 + survey.questionnaireId },
       })),
     })),
   );

@@ -36,8 +36,8 @@ export function getTable(
     table.partitions.push({ parent: all, parts: byType });
     const groups = [all, ...byType];
     if (parts.length > 0) {
-      groups.forEach((parent, at) => {
-        table.partitions.push({ parent, parts: parts.map((part) => part[at] as number) });
+      groups.forEach((parent, groupIndex) => {
+        table.partitions.push({ parent, parts: parts.map((part) => part[groupIndex] as number) });
       });
     }
     return groups;

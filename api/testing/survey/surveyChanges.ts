@@ -19,7 +19,7 @@ export async function draftAgain(administrator: Browser, code: string) {
 }
 
 export function surveyChanges(knex: () => Knex, signedIn: SignIn): ChangeTests {
-  const begun = async (Mode = "link") => {
+  const beginSurvey = async (Mode = "link") => {
     const userBrowser = await signedIn("tworoles@demo.example");
     await knex()("health_check").where("effective_to", ">=", TODAY).delete();
     const { questionnaires } = await (
@@ -33,14 +33,14 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): ChangeTests {
     });
     return { userBrowser, status, HealthCheckId: healthCheckId as number };
   };
-  const drafted = async () => {
+  const saveDraft = async () => {
     const administrator = await signedIn("admin@demo.example");
     await knex()("questionnaire_draft").delete();
     const { questionnaires } = await (await administrator.get("/api/healthcheck/getQuestionnaires")).json();
     const { status, draftId } = await draftAgain(administrator, questionnaires[0].previewCode);
     return { administrator, status, draftId };
   };
-  const looking = async () => {
+  const findOtherSurvey = async () => {
     const administrator = await signedIn("admin@demo.example");
     const { stakeholderId, healthCheckId, questionnaireTypeId } = await knex()("health_check as h")
       .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
@@ -59,7 +59,7 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): ChangeTests {
     responsible: "Head of human resources",
     until: "2026-10-31",
   };
-  const measured = async () => {
+  const addMeasure = async () => {
     const userBrowser = await signedIn("tworoles@demo.example");
     const { user } = await userBrowser.postJson("/api/auth/userAuthenticated");
     const { stakeholderId: userId } = user as { stakeholderId: number };
@@ -68,18 +68,18 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): ChangeTests {
     const { healthCheckId } = healthChecks.find(({ results }: SurveySummary) => results === "shown");
     const body = { healthCheckId, questionCategoryId: 3, ...MEASURE };
     const { status } = await userBrowser.postJson("/api/healthcheck/addMeasure", body);
-    const last = await knex()("measure").max("measure_id as id").first();
-    return { userBrowser, status, measureId: last?.id as number };
+    const lastMeasure = await knex()("measure").max("measure_id as id").first();
+    return { userBrowser, status, measureId: lastMeasure?.id as number };
   };
   return {
-    "POST /api/healthcheck/addMeasure": async () => (await measured()).status,
+    "POST /api/healthcheck/addMeasure": async () => (await addMeasure()).status,
     "PUT /api/healthcheck/changeMeasure": async () => {
-      const { userBrowser, measureId } = await measured();
+      const { userBrowser, measureId } = await addMeasure();
       const body = { measureId, version: 1, ...MEASURE, isDone: true };
       return (await userBrowser.send("PUT", "/api/healthcheck/changeMeasure", body)).status;
     },
     "DELETE /api/healthcheck/deleteMeasure": async () => {
-      const { userBrowser, measureId } = await measured();
+      const { userBrowser, measureId } = await addMeasure();
       const address = `/api/healthcheck/deleteMeasure?measureId=${measureId}&version=1`;
       return (await userBrowser.send("DELETE", address)).status;
     },
@@ -102,20 +102,20 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): ChangeTests {
         .whereNotNull("applicant_stakeholder_id")
         .where({ statusId: 1 })
         .first("stakeholder_id");
-      const applied = knex()("stakeholder").where({ stakeholderId: StakeholderId });
-      const { name } = await applied.clone().first("name");
-      await applied.clone().update({ name: details.organisationName });
+      const applicant = knex()("stakeholder").where({ stakeholderId: StakeholderId });
+      const { name } = await applicant.clone().first("name");
+      await applicant.clone().update({ name: details.organisationName });
       const advice = { StakeholderId, IsColleague: true };
       const { status } = await userBrowser.post("/api/healthcheck/adviseOnApplicant", advice);
-      await applied.clone().update({ name });
+      await applicant.clone().update({ name });
       return status;
     },
     "POST /api/healthcheck/otherHealthChecks": async () => {
-      const { administrator, StakeholderId } = await looking();
+      const { administrator, StakeholderId } = await findOtherSurvey();
       return (await administrator.post("/api/healthcheck/otherHealthChecks", { StakeholderId })).status;
     },
     "POST /api/healthcheck/otherResult": async () => {
-      const { administrator, ...body } = await looking();
+      const { administrator, ...body } = await findOtherSurvey();
       return (await administrator.post("/api/healthcheck/otherResult", body)).status;
     },
     "POST /api/healthcheck/placeResult": async () => {
@@ -126,44 +126,44 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): ChangeTests {
       return (await administrator.post("/api/healthcheck/placeResult", body)).status;
     },
     "POST /api/healthcheck/saveQuestionnaireSheet": async () => {
-      return (await drafted()).status;
+      return (await saveDraft()).status;
     },
     "DELETE /api/healthcheck/questionnaire": async () => {
-      const { administrator, draftId } = await drafted();
+      const { administrator, draftId } = await saveDraft();
       const address = `/api/healthcheck/questionnaire?code=draft-${draftId}`;
       return (await administrator.send("DELETE", address)).status;
     },
     "POST /api/healthcheck/publishQuestionnaire": async () => {
-      const { administrator, draftId } = await drafted();
+      const { administrator, draftId } = await saveDraft();
       const body = { Draft: { draftId, version: 1 }, Year: 2026, Quarter: 4 };
       return (await administrator.post("/api/healthcheck/publishQuestionnaire", body)).status;
     },
-    "POST /api/healthcheck/inviteCode": async () => (await begun()).status,
+    "POST /api/healthcheck/inviteCode": async () => (await beginSurvey()).status,
     "PUT /api/healthcheck/updateSurvey": async () => {
-      const { userBrowser, HealthCheckId } = await begun();
+      const { userBrowser, HealthCheckId } = await beginSurvey();
       const body = { HealthCheckId, version: 1, EffectiveFrom: TODAY, ExpectedResponses: 30, Mode: "link" };
       return (await userBrowser.send("PUT", "/api/healthcheck/updateSurvey", body)).status;
     },
     "POST /api/healthcheck/closeSurvey": async () => {
-      const { userBrowser, HealthCheckId } = await begun();
+      const { userBrowser, HealthCheckId } = await beginSurvey();
       return (await userBrowser.post("/api/healthcheck/closeSurvey", { HealthCheckId, version: 1 })).status;
     },
     "POST /api/healthcheck/issueSlips": async () => {
-      const { userBrowser, HealthCheckId } = await begun("slips");
+      const { userBrowser, HealthCheckId } = await beginSurvey("slips");
       const body = { HealthCheckId, Count: 3, VoidEarlier: false };
       return (await userBrowser.post("/api/healthcheck/issueSlips", body)).status;
     },
     "POST /api/healthcheck/mailSurveyLink": async () => {
-      const { userBrowser, HealthCheckId } = await begun();
+      const { userBrowser, HealthCheckId } = await beginSurvey();
       const body = { HealthCheckId, To: ["colleague@example.org"] };
       return (await userBrowser.post("/api/healthcheck/mailSurveyLink", body)).status;
     },
     "POST /api/healthcheck/cancelSurvey": async () => {
-      const { userBrowser, HealthCheckId } = await begun();
+      const { userBrowser, HealthCheckId } = await beginSurvey();
       return (await userBrowser.post("/api/healthcheck/cancelSurvey", { HealthCheckId, version: 1 })).status;
     },
     "PUT /api/healthcheck/excludeSurvey": async () => {
-      const { administrator, HealthCheckId } = await looking();
+      const { administrator, HealthCheckId } = await findOtherSurvey();
       const { version } = await knex()("health_check")
         .where({ healthCheckId: HealthCheckId })
         .first("version");
@@ -171,7 +171,7 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): ChangeTests {
       return (await administrator.send("PUT", "/api/healthcheck/excludeSurvey", body)).status;
     },
     "DELETE /api/healthcheck/deleteSurvey": async () => {
-      const { HealthCheckId } = await begun();
+      const { HealthCheckId } = await beginSurvey();
       const administrator = await signedIn("admin@demo.example");
       const address = `/api/healthcheck/deleteSurvey?healthCheckId=${HealthCheckId}&version=1`;
       return (await administrator.send("DELETE", address)).status;

@@ -5,7 +5,7 @@ import type { Browser } from "../Browser.ts";
 
 export const STAFF = 1;
 /** Returns the position of the answer, or null for 'I prefer not to say'. */
-export type Choose = (questionId: number, at: number) => number | null;
+export type Choose = (questionId: number, index: number) => number | null;
 
 export async function staffQuestionnaireId(userBrowser: Browser): Promise<number> {
   const { questionnaires } = await (await userBrowser.get("/api/healthcheck/getActiveQuestionnaires")).json();
@@ -20,10 +20,11 @@ export async function beginSurvey(userBrowser: Browser): Promise<{ healthCheckId
     ExpectedResponses: 40,
   });
   expect(begun).toMatchObject({ status: 200, success: true });
-  return { healthCheckId: begun.healthCheckId as number, code: codeIn(begun.url) };
+  return { healthCheckId: begun.healthCheckId as number, code: getInviteCode(begun.url) };
 }
 
-export const codeIn = (url: unknown): string => new URL(String(url)).searchParams.get("inviteCode") as string;
+export const getInviteCode = (url: unknown): string =>
+  new URL(String(url)).searchParams.get("inviteCode") as string;
 
 export async function readForm(person: Browser, inviteCode: string): Promise<SurveyForm> {
   const response = await person.postJson("/api/healthcheck/surveyQuestions", { inviteCode });
@@ -36,8 +37,8 @@ export function buildSubmission(form: SurveyForm, inviteCode: string, choose: Ch
   return {
     inviteCode,
     submissionId: randomUUID(),
-    answers: questions.map(({ questionId, answers }, at) => {
-      const chosen = choose(questionId, at);
+    answers: questions.map(({ questionId, answers }, index) => {
+      const chosen = choose(questionId, index);
       return {
         questionId,
         possibleAnswerIds: chosen === null ? null : [answers[chosen]?.possibleAnswerId as number],
@@ -49,7 +50,7 @@ export function buildSubmission(form: SurveyForm, inviteCode: string, choose: Ch
 export const send = (person: Browser, submission: unknown) =>
   person.postJson("/api/healthcheck/surveyResponse", submission);
 
-export async function beginWith(userBrowser: Browser, changes: object): Promise<number> {
+export async function beginSurveyWith(userBrowser: Browser, changes: object): Promise<number> {
   const { questionnaires } = await (await userBrowser.get("/api/healthcheck/getActiveQuestionnaires")).json();
   const begun = await userBrowser.postJson("/api/healthcheck/inviteCode", {
     QuestionnaireId: questionnaires.find((each: { isBegun: boolean }) => !each.isBegun).questionnaireId,
@@ -61,7 +62,7 @@ export async function beginWith(userBrowser: Browser, changes: object): Promise<
 }
 
 export async function beginWithSlips(userBrowser: Browser): Promise<string[]> {
-  const HealthCheckId = await beginWith(userBrowser, { Mode: "slips" });
+  const HealthCheckId = await beginSurveyWith(userBrowser, { Mode: "slips" });
   const issuing = { HealthCheckId, Count: 5, VoidEarlier: false };
   const issued = await userBrowser.postJson("/api/healthcheck/issueSlips", issuing);
   return (issued.slips as { code: string }[]).map((codeSlip) => codeSlip.code);
