@@ -12,8 +12,10 @@ test("the committed stations have the municipalities that the script assigns, wi
       row.province_code,
     ]),
   );
-  const moved = stations.filter((each) => each.municipality_code !== each.listed_municipality_code);
-  expect(moved.map(({ name }) => name)).toEqual(expect.arrayContaining(["Kathu", "Osizweni", "Vereeniging"]));
-  for (const { municipality_code, listed_municipality_code } of moved)
+  const movedStations = stations.filter((each) => each.municipality_code !== each.listed_municipality_code);
+  expect(movedStations.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["Kathu", "Osizweni", "Vereeniging"]),
+  );
+  for (const { municipality_code, listed_municipality_code } of movedStations)
     expect(provinceOf.get(municipality_code)).toBe(provinceOf.get(listed_municipality_code));
 });

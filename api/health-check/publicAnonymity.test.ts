@@ -132,7 +132,7 @@ test("S21 adding and subtracting all public results of a province never yields t
         other > one && type === organisation.type && places[0] === organisation.places[0],
     );
     for (const selected of similar === -1 ? [[one]] : [[one], [one, similar]]) {
-      const vector = organisations.map((_, at) => Number(selected.includes(at)));
+      const vector = organisations.map((_, index) => Number(selected.includes(index)));
       expect(exactRank([...equations, vector])).toBe(rank + 1);
     }
   }

@@ -15,7 +15,7 @@ import { createSessionTables } from "./schema/sessions.ts";
 import { createStakeholderTables } from "./schema/stakeholders.ts";
 import { createSurveyCodeTables } from "./schema/surveyCodes.ts";
 
-/** The first schema. Each table says above it what its rows mean. Foreign keys decide the order. */
+/** The first schema. Each table says above it what its rows mean. Foreign keys decide the order of the tables. */
 export async function up(knex: Knex): Promise<void> {
   await createGeographyTables(knex);
   await createStakeholderTables(knex);

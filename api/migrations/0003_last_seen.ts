@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** `last_seen_at` outlives the sessions, which it does not go behind. */
+/** `last_seen_at` remains when sessions are deleted, and is never earlier than their last use. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw("alter table user_account rename column last_signed_in_at to last_seen_at");
   await knex.raw(`

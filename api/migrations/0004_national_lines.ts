@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 
 /**
  * `national_line_change`: what one administrator proposes for a national help line, until another confirms it. At most
- * one per line. `applies_at`: without a confirmation, where the proposer was the only administrator. National lines are
- * never confidential. Contacts of types 7 (USSD), 8 (SMS) and 9 (WhatsApp) are theirs alone.
+ * one per line. `applies_at`: when it applies without a confirmation, if the proposer was the only administrator.
+ * National lines are never confidential. Only they have contacts of types 7 (USSD), 8 (SMS) and 9 (WhatsApp).
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -22,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
     update stakeholder set is_confidential = false
     where is_confidential
       and stakeholder_id in (select stakeholder_id from building_block_stakeholder where boundary_id = 0)`);
-  // A block that also has places of municipalities stays as it is, or the next ones would be public.
+  // A block that also has places in municipalities stays confidential, or its next places would be public.
   await knex.raw(`
     update building_block set is_confidential = false
     where is_confidential
@@ -33,7 +33,7 @@ export async function up(knex: Knex): Promise<void> {
 
 type Line = { was: string; about: string; hours: string; contactTypeId?: number; numbers?: string[] };
 
-/** Nobody could correct the hours and codes that stood in these sentences. */
+/** Moves hours and codes out of these sentences, in which nobody could correct them. */
 const LINES: readonly Line[] = [
   {
     was: "Day and night, when somebody is in danger.",

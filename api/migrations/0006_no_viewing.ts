@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Who decides second reads who decided first, and nothing is stored of who looks at an application. */
+/** Whoever decides second is told who decided first, so it is not stored who looks at an application. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw("drop table application_viewing");
 }

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 
 /**
- * `building_block_capture.proposed` and `place_change.items` hold patches: the touched fields, each with its value
+ * `building_block_capture.proposed` and `place_change.items` hold patches: the changed fields, each with its value
  * before and after. Captures that are pending or returned are rewritten; those that name every requirement capture the
  * place. Changes made before can no longer be undone.
  */

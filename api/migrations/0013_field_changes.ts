@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 
 /**
- * On which day officials last changed each field of a place or a person, so that an older file does not replace it.
- * Known of the changes that can still be taken back.
+ * The day on which officials last changed each field of a place or a person, so that an older file does not replace it.
+ * Only the changes that can still be undone are known.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw("alter table stakeholder add column field_changes jsonb not null default '{}'");

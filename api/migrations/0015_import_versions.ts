@@ -8,7 +8,7 @@ import type { Knex } from "knex";
  * both.
  *
  * `crime_import_period`: a period of an applied import. `boundary_ids` are the precincts for which the file has figures,
- * `replaced_sources` the rows of data_source that the period had no longer afterwards. A period of the demonstration that a file
+ * `replaced_sources` the rows of data_source that the period no longer has. A period of the demonstration that a file
  * removed has no precincts here.
  *
  * `crime_count_replaced`: the row of crime_count that the import changed, as it was; null where there was none.

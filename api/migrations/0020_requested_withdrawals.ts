@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** The rule of a second person reads who requested a withdrawal from `requestedById`, which was `askedById`. */
+/** The second-person rule reads who requested a withdrawal from `requestedById`, formerly `askedById`. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     update data_import

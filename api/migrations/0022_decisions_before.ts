@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** `before_decision` has the names of columns, of which 0021 renamed one. */
+/** The keys of `before_decision` are column names, one of which 0021 renamed. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     update organisation_application

@@ -11,7 +11,7 @@ const SET_UP_LOCK = 7_202_611;
 const FIRST_MIGRATION_UNTIL_0_2 = "001_data_source";
 
 /**
- * All or nothing.
+ * Migrates and seeds in one transaction.
  * @throws {StartError} if an older or a newer version made the database, which then stays as it is
  */
 export async function migrate(knex: Knex, seed: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
@@ -26,8 +26,8 @@ export async function migrate(knex: Knex, seed: (trx: Knex.Transaction) => Promi
 
 async function runMigrations(trx: Knex.Transaction): Promise<void> {
   await trx.migrate.latest({ migrationSource, disableMigrationsListValidation: true });
-  // Knex's migrator removes the column naming and notes that it did. Everything else needs the naming, and
-  // without the note the next migration removes it too.
+  // Knex's migrator removes the mapping of column names and remembers that it did. All other code needs the
+  // mapping, and the next migration must remove it again.
   Object.assign(trx.client.config, knexSnakeCaseMappers());
   trx.userParams.isProcessingDisabled = false;
 }

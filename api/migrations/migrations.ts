@@ -25,7 +25,7 @@ import * as columnNames from "./0023_names.ts";
 
 /**
  * In the order in which they run. A migration that a database has run never changes again, and imports nothing that
- * can change: what it inserts stands in it.
+ * can change: what it inserts is written in it.
  */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
   ["0001_schema", schema],

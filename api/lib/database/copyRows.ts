@@ -41,30 +41,30 @@ export async function copyRows(
 function* toChunks(rows: Iterable<CopiedRow>, widths: readonly Width[]): Generator<Buffer<ArrayBuffer>> {
   const numberBytes = 2 + 8 * widths.length;
   let chunk = Buffer.allocUnsafe(CHUNK_BYTES);
-  let at = HEADER.copy(chunk);
+  let offset = HEADER.copy(chunk);
   for (const row of rows) {
     const arrayBytes = row.reduce(
       (sum: number, value) => sum + (isArray(value) ? countArrayBytes(value) : 0),
       0,
     );
-    if (at + numberBytes + arrayBytes > CHUNK_BYTES) {
-      yield chunk.subarray(0, at);
+    if (offset + numberBytes + arrayBytes > CHUNK_BYTES) {
+      yield chunk.subarray(0, offset);
       chunk = Buffer.allocUnsafe(Math.max(CHUNK_BYTES, numberBytes + arrayBytes));
-      at = 0;
+      offset = 0;
     }
-    at = chunk.writeInt16BE(widths.length, at);
+    offset = chunk.writeInt16BE(widths.length, offset);
     for (let column = 0; column < widths.length; column++) {
       const value = row[column] ?? null;
-      if (isArray(value)) at = writeArray(chunk, value, at);
-      else at = writeNumber(chunk, value, at, widths[column] === 2 ? 2 : 4);
+      if (isArray(value)) offset = writeArray(chunk, value, offset);
+      else offset = writeNumber(chunk, value, offset, widths[column] === 2 ? 2 : 4);
     }
   }
-  yield chunk.subarray(0, at);
+  yield chunk.subarray(0, offset);
   yield TRAILER;
 }
 
-function writeNumber(chunk: Buffer, value: number | null, at: number, width: 2 | 4): number {
-  const valueOffset = chunk.writeInt32BE(value === null ? -1 : width, at);
+function writeNumber(chunk: Buffer, value: number | null, offset: number, width: 2 | 4): number {
+  const valueOffset = chunk.writeInt32BE(value === null ? -1 : width, offset);
   if (value === null) return valueOffset;
   return width === 2 ? chunk.writeInt16BE(value, valueOffset) : chunk.writeInt32BE(value, valueOffset);
 }
@@ -76,16 +76,16 @@ const countArrayBytes = ({ length }: Integers) => ARRAY_HEADER + 8 * length;
 function writeArray(chunk: Buffer, values: Integers, from: number): number {
   // The methods of Buffer are slower.
   const view = new DataView(chunk.buffer, chunk.byteOffset);
-  let at = from + 4;
+  let offset = from + 4;
   const write = (number: number) => {
-    view.setInt32(at, number);
-    at += 4;
+    view.setInt32(offset, number);
+    offset += 4;
   };
   for (const number of [1, 1, OID_OF_INTEGER, values.length, 1]) write(number);
   for (const value of values) {
     write(value === null ? -1 : 4);
     if (value !== null) write(value);
   }
-  view.setInt32(from, at - from - 4);
-  return at;
+  view.setInt32(from, offset - from - 4);
+  return offset;
 }

@@ -16,8 +16,8 @@ describe.each(testDatabases)("limits of changes by one account, %s", (_name, ope
 
   async function addLines(what: string, count: number, after?: object): Promise<void> {
     const actorStakeholderId = await api.idOf(MEMBER);
-    const lines = Array.from({ length: count }, (_, at) => ({
-      happenedAt: new Date(TEST_DAY.getTime() - (at + 1) * SECOND_MS),
+    const lines = Array.from({ length: count }, (_, index) => ({
+      happenedAt: new Date(TEST_DAY.getTime() - (index + 1) * SECOND_MS),
       actorStakeholderId,
       what,
       after: after && JSON.stringify(after),

@@ -20,8 +20,8 @@ export function getSpan(firstDay: string | null, lastDay: string | null): Span {
 }
 
 export function intersect(a: Span, b: Span): Span | null {
-  const both = { from: Math.max(a.from, b.from), until: Math.min(a.until, b.until) };
-  return both.from < both.until ? both : null;
+  const overlap = { from: Math.max(a.from, b.from), until: Math.min(a.until, b.until) };
+  return overlap.from < overlap.until ? overlap : null;
 }
 
 export function unite(spans: readonly Span[]): Span[] {

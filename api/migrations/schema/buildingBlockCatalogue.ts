@@ -50,8 +50,8 @@ export async function createBuildingBlockCatalogueTables(knex: Knex): Promise<vo
   });
 
   // building_block_catalogue_past: how a row of the catalogue (`kind` 1 category, 2 block, 3 requirement) was
-  // called, and whether it was included, until the end of `until`, so that a quarter that has ended is told
-  // in the words and by the rules of its last day. The row that applies to a day is the earliest whose
+  // called, and whether it was included, until the end of `until`, so that a quarter that has ended is shown
+  // with the names and the rules of its last day. The row that applies to a day is the earliest whose
   // `until` is not before it; where there is none, the catalogue of today applies.
   await knex.schema.createTable("building_block_catalogue_past", (t) => {
     t.smallint("kind").notNullable().checkBetween([1, 3]);

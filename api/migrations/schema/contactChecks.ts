@@ -2,10 +2,10 @@ import type { Knex } from "knex";
 
 export async function createContactCheckTables(knex: Knex): Promise<void> {
   // contact_check: one check. `what` is 1 a contact person, 2 a place's own number, 3 that a place exists, 4
-  // a requirement of a place (who stands for it was gone through, also where it is nobody; `stakeholder_id`
+  // a requirement of a place (its contacts were checked, even if it has none; `stakeholder_id`
   // is then the place's). `outcome` is 1 right, 2 nobody was reached, 3 only the public's reports were
-  // cleared. `how` is 1 called, 2 visited, 3 in writing, 4 own knowledge; null where a file says it, and
-  // where nobody was reached. `checked_by` has no foreign key, so that rows outlive accounts. `reports`,
+  // cleared. `how` is 1 called, 2 visited, 3 in writing, 4 own knowledge; null if a file says it, or
+  // nobody was reached. `checked_by` has no foreign key, so that rows outlive accounts. `reports`,
   // `networks` and `reported_on` are what the check took off the number, for its undo. An undone check stays
   // as a row and counts nowhere.
   await knex.schema.createTable("contact_check", (t) => {

@@ -33,7 +33,7 @@ export async function createPeopleTables(knex: Knex): Promise<void> {
   await knex("job_role").insert(ROLES.map((description, index) => ({ role_id: index + 1, description })));
 
   // person: a stakeholder of type 3, who can have an account. The name is the stakeholder's. `company_id` is
-  // the organisation or municipality where somebody works; it opens nothing: only a stakeholder_relationship
+  // the organisation or municipality where somebody works; it gives no access: only a stakeholder_relationship
   // of type 1 lets a person speak for an organisation.
   await knex.schema.createTable("person", (t) => {
     t.integer("stakeholder_id").primary().references("stakeholder.stakeholder_id").onDelete("cascade");

@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 export async function createSessionTables(knex: Knex): Promise<void> {
   // session: one browser's session. The id is only in the cookie; its hash is here. `purpose` is 'signed-in';
   // 'reset' after a verified code, to set a new password; or 'second-factor' where the password was right and
-  // the second factor is still missing: such a session opens nothing and ends after ten minutes.
+  // the second factor is still missing: such a session gives no access and ends after ten minutes.
   // `password_given_at` is when the password was last given in this browser. `browser` is the browser's and
   // the system's name; `network` a keyed hash bound to the account, so that its sessions can be told apart
   // while the address cannot be read.
@@ -26,7 +26,7 @@ export async function createSessionTables(knex: Knex): Promise<void> {
   // address and browser that requested it; it works in that browser only, and only that browser's wrong tries
   // count, since `tries_since` across new codes. Only a keyed hash is stored. `registration` is what the
   // person filled in, encrypted: the account is created from it when the address is verified, not before. A
-  // row without a stakeholder opens nothing: it makes an unknown address look like a known one.
+  // row without a stakeholder gives no access: it makes an unknown address look like a known one.
   await knex.schema.createTable("one_time_code", (t) => {
     t.text("purpose").notNullable().checkIn(["verify", "reset", "invitation"]);
     t.text("email").notNullable();

@@ -35,8 +35,8 @@ describe("answering a survey", () => {
   });
 
   async function answer(choice: number | null, browser = api.browser({ "User-Agent": PHONE })) {
-    const submission = buildSubmission(await readForm(browser, code), code, (_id, at) =>
-      at === 0 ? choice : 0,
+    const submission = buildSubmission(await readForm(browser, code), code, (_id, index) =>
+      index === 0 ? choice : 0,
     );
     submissionIds.push(submission.submissionId);
     expect((await send(browser, submission)).status).toBe(200);

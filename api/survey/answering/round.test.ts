@@ -137,7 +137,7 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
   });
 
   test("closing a survey makes results exact, deletes all codes and closes the link", async () => {
-    const declining = buildSubmission(form, code, (_id, at) => (at === 0 ? null : 1));
+    const declining = buildSubmission(form, code, (_id, index) => (index === 0 ? null : 1));
     await send(openBrowser(), declining);
     const answers = { sentBefore: declining, sentLate: buildFirstAnswers(), neverOpen: "a".repeat(26) };
     const closed = await member.postJson("/api/healthcheck/closeSurvey", {
@@ -199,7 +199,7 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
     const secondSubmission = buildSubmission(surveyForm, firstSlip.code, () => 1);
     expect(await send(openBrowser(), secondSubmission)).toEqual(response);
     expect(await readForm(openBrowser(), firstSlip.code)).toEqual(surveyForm);
-    const submissions = [0, 1].map((at) => buildSubmission(surveyForm, secondSlip.code, () => at));
+    const submissions = [0, 1].map((index) => buildSubmission(surveyForm, secondSlip.code, () => index));
     const racedResponses = await Promise.all(submissions.map((each) => send(openBrowser(), each)));
     expect(racedResponses.map(({ status }) => status)).toEqual([200, 200]);
     const { actualResponses } = await api

@@ -134,7 +134,7 @@ describe("the rules of a survey", () => {
     const mailLink = (from: number, count: number) =>
       member.postJson("/api/healthcheck/mailSurveyLink", {
         HealthCheckId,
-        To: Array.from({ length: count }, (_, at) => `colleague${from + at}@example.org`),
+        To: Array.from({ length: count }, (_, index) => `colleague${from + index}@example.org`),
       });
     const countEmails = async () => Number((await api.knex("mail").count("* as n").first())?.n);
     const before = await countEmails();

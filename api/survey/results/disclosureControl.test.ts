@@ -16,10 +16,10 @@ const question = (
   questionTypeId: 3,
   visualizeTypeId: 4,
   answered: counts.reduce((a, b) => a + b, 0),
-  answers: counts.map((count, at) => ({
-    possibleAnswerId: at + 1,
-    description: `Answer ${at + 1}`,
-    score: scores?.[at] ?? null,
+  answers: counts.map((count, index) => ({
+    possibleAnswerId: index + 1,
+    description: `Answer ${index + 1}`,
+    score: scores?.[index] ?? null,
     count,
   })),
   ...changes,

@@ -81,7 +81,8 @@ function eliminate(equations: readonly (readonly number[])[], width: number): Ro
     const pivot = values.findIndex((value) => value !== 0);
     if (pivot === -1) continue;
     const scale = computeInverse(values[pivot] as number);
-    for (let at = pivot; at < width; at++) values[at] = ((values[at] as number) * scale) % PRIME;
+    for (let column = pivot; column < width; column++)
+      values[column] = ((values[column] as number) * scale) % PRIME;
     rows.push({ pivot, values });
   }
   return rows;
@@ -101,8 +102,8 @@ function createRandomMove(rows: readonly Row[], width: number): Float64Array {
   const move = Float64Array.from({ length: width }, () => randomInt(PRIME));
   for (const { pivot, values } of rows.toReversed()) {
     let sum = 0;
-    for (let at = 0; at < width; at++) {
-      if (at !== pivot) sum = (sum + (values[at] as number) * (move[at] as number)) % PRIME;
+    for (let column = 0; column < width; column++) {
+      if (column !== pivot) sum = (sum + (values[column] as number) * (move[column] as number)) % PRIME;
     }
     move[pivot] = (PRIME - sum) % PRIME;
   }

@@ -60,7 +60,7 @@ test("S21 adding and subtracting visible rows never yields the responses of one 
       const equations = visible.map((row) => organisations.map((run) => Number(isInGroup(row, run))));
       const rank = exactRank(equations);
       const toSelection = (...selected: number[]) =>
-        organisations.map((_, at) => Number(selected.includes(at)));
+        organisations.map((_, index) => Number(selected.includes(index)));
       organisations.forEach((_, one) => {
         expect(exactRank([...equations, toSelection(one)])).toBe(rank + 1);
         for (let other = one + 1; other < organisations.length; other++) {

@@ -21,7 +21,7 @@ function toSumsOfSmallestGroups(sizes: readonly number[], partitions: readonly P
     if (partition === undefined)
       return smallestGroups.map((smallestGroup) => (smallestGroup === group ? 1 : 0));
     const parts = partition.parts.map(toVector);
-    return smallestGroups.map((_, at) => parts.reduce((sum, part) => sum + (part[at] as number), 0));
+    return smallestGroups.map((_, index) => parts.reduce((sum, part) => sum + (part[index] as number), 0));
   };
   return [...sizes.keys()].map(toVector);
 }

@@ -94,7 +94,7 @@ test("S20 every surface shows scores from five answers, and distributions from t
       const declined = [...stream.take(tallyQuestions.length)];
       await storeTally(responses, declined);
       const answered = new Map(
-        tallyQuestions.map(({ questionId }, at) => [questionId, responses - (declined[at] as number)]),
+        tallyQuestions.map(({ questionId }, index) => [questionId, responses - (declined[index] as number)]),
       );
       for (const [surface, read] of Object.entries(surfaces)) {
         const { questionCategories, actualResponses, overallMaturity } = await read();
