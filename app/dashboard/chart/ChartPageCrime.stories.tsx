@@ -2,7 +2,7 @@ import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { createCrime, createNoCrime, createOneQuarter, createSparseCrime } from "@gbvf/mocks/crime/crime.ts";
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
 import { respond } from "@gbvf/mocks/respond.ts";
-import { expect, screen } from "storybook/test";
+import { expect, screen, within } from "storybook/test";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
@@ -55,8 +55,8 @@ export const CompletedByOtherFile = meta.story({
     }),
   ),
   play: async ({ canvas, userEvent }) => {
-    const [button] = await canvas.findAllByRole("button", { name: "Download or share" });
-    if (button) await userEvent.click(button);
+    const figure = await canvas.findByRole("figure", { name: /GBVF crime breakdown/ });
+    await userEvent.click(within(figure).getByRole("button", { name: /^Download or share/ }));
     await showsText(/^GBVF.*; with changes from: Corrections, May 2026, updated/)({ canvas: screen });
   },
 });

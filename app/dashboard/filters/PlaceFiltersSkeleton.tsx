@@ -1,6 +1,7 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { buttonStyle } from "@gbvf/ui/primitives/Button/buttonStyle.ts";
 import { ComboBoxOutline } from "@gbvf/ui/primitives/ComboBox/ComboBoxOutline.tsx";
+import { styled } from "styled-components";
 import { LEVELS } from "../../lib/address/filterReducer.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useContainingPlaces } from "../place/useTrail.ts";
@@ -14,9 +15,9 @@ export function PlaceFiltersSkeleton({ component }: { component: Component | und
     <FilterRow data-interactive>
       <FilterBySlot>
         {component && component.options.length > 0 && (
-          <Button isDisabled data-waiting>
+          <ButtonOutline data-variant="secondary" aria-hidden>
             {getFilterByLabel(component, false)}
-          </Button>
+          </ButtonOutline>
         )}
       </FilterBySlot>
       {LEVELS.map((level, index) => (
@@ -30,3 +31,5 @@ export function PlaceFiltersSkeleton({ component }: { component: Component | und
     </FilterRow>
   );
 }
+
+const ButtonOutline = styled.span`${buttonStyle}`;
