@@ -11,7 +11,7 @@ const quarters: PanelQuarter[] = [
   { label: "Q1", months: "Jan - Mar", mark: null },
   { label: "Q2", months: "Apr - Jun", mark: null },
   { label: "Q3", months: "Jul - Sep", mark: "current" },
-  { label: "Q4", months: "Oct - Dec", mark: "running" },
+  { label: "Q4", months: "Oct - Dec", mark: "in-progress" },
 ];
 
 const rows: BlockAvailability[] = [

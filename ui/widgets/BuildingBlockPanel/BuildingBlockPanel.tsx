@@ -25,7 +25,7 @@ export interface BuildingBlockPanelProps extends RootProps<HTMLElement> {
 
 const marks = {
   current: "Latest full quarter",
-  running: "In progress",
+  "in-progress": "In progress",
 } as const;
 
 /**

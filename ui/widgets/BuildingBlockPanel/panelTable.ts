@@ -4,8 +4,8 @@ import type { TableModel } from "../../charts/tableModel.ts";
 export interface PanelQuarter {
   label: string;
   months: string;
-  /** `current`: the quarter that the map shows; `running`: the quarter in progress. */
-  mark: "current" | "running" | null;
+  /** `current`: the quarter that the map shows; `in-progress`: the quarter that has not ended. */
+  mark: "current" | "in-progress" | null;
 }
 
 export interface BlockAvailability {

@@ -4,7 +4,7 @@ import type { AvailabilityQuarter } from "./availabilityRows.ts";
 
 const marks = {
   current: "Latest full quarter",
-  running: "In progress",
+  "in-progress": "In progress",
 } as const;
 
 export function QuarterHead({ label, months, mark }: AvailabilityQuarter) {

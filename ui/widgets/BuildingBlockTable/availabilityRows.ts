@@ -5,8 +5,8 @@ import { formatCount, formatList, formatPercent } from "../../text/format.ts";
 export interface AvailabilityQuarter {
   label: string;
   months: string;
-  /** `current`: the quarter that the map shows; `running`: the quarter in progress. */
-  mark: "current" | "running" | null;
+  /** `current`: the quarter that the map shows; `in-progress`: the quarter that has not ended. */
+  mark: "current" | "in-progress" | null;
 }
 
 export interface AvailabilityCell {

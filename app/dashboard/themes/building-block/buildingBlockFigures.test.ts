@@ -152,7 +152,7 @@ test("listQuarters returns this year's four quarters, marks the current quarter,
   expect(panel?.quarters.map(({ label, mark }) => [label, mark])).toEqual([
     ["Q1", null],
     ["Q2", "current"],
-    ["Q3", "running"],
+    ["Q3", "in-progress"],
     ["Q4", null],
   ]);
   const [totalRow] = panel?.rows ?? [];

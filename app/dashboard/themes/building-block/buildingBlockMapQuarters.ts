@@ -93,5 +93,5 @@ type AvailabilityPart = { availability: number | null; coverage: PlaceCoverage }
 
 function getMark(period: BlockPeriod | undefined): PanelQuarter["mark"] {
   if (period?.isCurrent) return "current";
-  return period?.isRunning ? "running" : null;
+  return period?.isRunning ? "in-progress" : null;
 }
