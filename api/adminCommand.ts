@@ -19,7 +19,7 @@ const USAGE = `Usage: npm run admin -- invite EMAIL ["FULL NAME"]
 
 const COMMANDS = { invite, "reset-second-factor": resetSecondFactor };
 type Command = { name: keyof typeof COMMANDS; email: string; fullName: string | undefined };
-type Acting = Omit<Command, "name"> & { trx: Knex.Transaction; env: Env; secrets: Secrets; now: Date };
+type CommandInput = Omit<Command, "name"> & { trx: Knex.Transaction; env: Env; secrets: Secrets; now: Date };
 
 const command = readCommand(process.argv.slice(2));
 if (command === null) {
@@ -46,12 +46,12 @@ async function main({ name, email, fullName }: Command): Promise<void> {
   }
 }
 
-async function invite({ trx, email, ...rest }: Acting): Promise<string> {
+async function invite({ trx, email, ...rest }: CommandInput): Promise<string> {
   const link = await inviteAdministrator(trx, { email, ...rest });
   return `Give this link to ${email} only. It is valid for seven days, and works once:\n\n  ${link}\n`;
 }
 
-async function resetSecondFactor({ trx, email, env, secrets, now }: Acting): Promise<string> {
+async function resetSecondFactor({ trx, email, env, secrets, now }: CommandInput): Promise<string> {
   const account = await lockAccountByUsername(trx, normaliseUsername(email), { env, now });
   if (account === undefined) throw new StartError(`${email} has no account.`);
   if (!(await resetFactors(account, { trx, secrets, now }))) {

@@ -82,8 +82,8 @@ export function createApp(options: AppOptions): App {
     light: new FairQueue(SLOTS.light),
     surveys: new FairQueue(SLOTS.surveys, MAX_QUEUED_SURVEYS),
   };
-  const readOfToday = () => readHelp(database.publicReads, dayInSouthAfrica(now()));
-  const help = new HelpCache(readOfToday, varDir, logger, (before, after) => {
+  const readTodaysHelp = () => readHelp(database.publicReads, dayInSouthAfrica(now()));
+  const help = new HelpCache(readTodaysHelp, varDir, logger, (before, after) => {
     if (before !== undefined) void pages.replaceCopies?.(before, after);
   });
   const appState = { latestHelp: () => help.latest() };
@@ -135,17 +135,20 @@ export function createApp(options: AppOptions): App {
     if (env.TRUST_PROXY !== undefined) dropUntrustedHeaders(request, env.TRUST_PROXY);
     const requestId = createRequestId();
     requestLog.beginRequest(requestId, request, response);
-    const ready = request.method === "GET" ? cache.findRepresentation(request) : undefined;
-    if (ready === undefined) {
+    const cachedRepresentation = request.method === "GET" ? cache.findRepresentation(request) : undefined;
+    if (cachedRepresentation === undefined) {
       response.setHeader(REQUEST_ID, requestId).setHeaders(commonHeaders);
       return void handleRequest(request, response);
     }
     // Omits cached responses from the log, because logging one takes as long as sending it.
     nameRoute(request, "cached response", "from the log");
-    const isSame = isUnchanged(request, ready.etag);
+    const isNotModified = isUnchanged(request, cachedRepresentation.etag);
     // Writing one list of headers is several times as fast as setting each.
-    response.writeHead(isSame ? 304 : 200, ready.headerList.concat(REQUEST_ID, requestId));
-    response.end(isSame ? undefined : ready.body);
+    response.writeHead(
+      isNotModified ? 304 : 200,
+      cachedRepresentation.headerList.concat(REQUEST_ID, requestId),
+    );
+    response.end(isNotModified ? undefined : cachedRepresentation.body);
   });
   // Longer than the usual 60 seconds of a proxy, so that the proxy closes idle connections first.
   server.keepAliveTimeout = 65_000;

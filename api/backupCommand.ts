@@ -36,8 +36,8 @@ async function run({ folder, keep }: Command): Promise<void> {
 }
 
 async function writeDump(env: Env, file: string): Promise<void> {
-  const requested = env.DATABASE_URL === undefined ? await requestBackup(env.VAR_DIR) : null;
-  if (requested !== null) return writePrivate(file, requested);
+  const receivedDump = env.DATABASE_URL === undefined ? await requestBackup(env.VAR_DIR) : null;
+  if (receivedDump !== null) return writePrivate(file, receivedDump);
   const database = await openDatabase(env);
   try {
     await dump(database, env, file);

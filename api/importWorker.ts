@@ -38,11 +38,11 @@ async function run({ DATABASE_URL, importId, appliedBy, reason, ...task }: Worke
         : await runWithdrawal(database.knex, { ...task, importId, actor: appliedBy ?? null, reason });
     send({ outcome });
   } catch (error) {
-    const isOfFile = error instanceof ImportError;
-    if (!isOfFile) console.error(error instanceof Error ? error.stack : error);
+    const isImportError = error instanceof ImportError;
+    if (!isImportError) console.error(error instanceof Error ? error.stack : error);
     send({
-      errorMessage: isOfFile ? error.message : describeError(error, (Date.now() - began) / 1000),
-      details: isOfFile ? error.details : [],
+      errorMessage: isImportError ? error.message : describeError(error, (Date.now() - began) / 1000),
+      details: isImportError ? error.details : [],
       ...(error instanceof OpenQuestions && { questions: error.questions }),
     });
   }

@@ -90,7 +90,7 @@ export function addPublicPages(services: PublicPagesServices) {
       render: renderers.renderHelp,
       app: helpRenderer,
       site: siteIn(env),
-      policyOf: buildPolicy,
+      getPolicy: buildPolicy,
     });
   const copies =
     replacesCopies && helpPages

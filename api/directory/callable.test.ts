@@ -21,9 +21,8 @@ describe.each(testDatabases)("callable places on %s", (_name, open) => {
     [name, kind, municipality, dialled].join(", ");
 
   test("lists each directory entry that has a public number and a public location, once", async () => {
-    const marked = await getJsonResponse(api, getGeomarkers, {
-      params: { boundaryId: NORTHERN_CAPE, boundaryTypeId: 1 },
-    });
+    const params = { boundaryId: NORTHERN_CAPE, boundaryTypeId: 1 };
+    const marked = await getJsonResponse(api, getGeomarkers, { params });
     const points = new Map(
       marked.features.map(({ properties, geometry }) => [properties.stakeholder, geometry.coordinates]),
     );

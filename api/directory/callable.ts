@@ -2,7 +2,7 @@ import type { CallablePlace, DirectoryEntry } from "./contract.ts";
 import { writeService } from "./help/writeService.ts";
 
 /** Returns each place with the number to call first. Omits confidential places and hidden contacts. */
-export function callablePlaces(entries: readonly DirectoryEntry[]): CallablePlace[] {
+export function listCallablePlaces(entries: readonly DirectoryEntry[]): CallablePlace[] {
   const places = Map.groupBy(entries, ({ stakeholderId }) => stakeholderId);
   return [...places.values()].flatMap(([entry]) => {
     const municipality = entry?.localMunicipalityName ?? null;

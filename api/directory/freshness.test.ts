@@ -8,9 +8,9 @@ const CALLED = 1;
 
 describe.each(testDatabases)("checks of a contact, on %s", (_name, open) => {
   const api = startApi(open);
-  let person: number;
-  let other: number;
-  let card: number;
+  let personId: number;
+  let otherPersonId: number;
+  let placeId: number;
   beforeAll(async () => {
     const { knex } = api;
     const row = await knex("building_block_contact_person as p")
@@ -24,21 +24,21 @@ describe.each(testDatabases)("checks of a contact, on %s", (_name, open) => {
       .whereNotNull("p.verified_on")
       .orderBy("p.stakeholder_id")
       .first("p.*", "i.stakeholder_id as card");
-    person = row.stakeholderId;
-    card = row.card;
+    personId = row.stakeholderId;
+    placeId = row.card;
     const copied = await knex("building_block_contact_person")
       .where({ buildingBlockStakeholderId: row.buildingBlockStakeholderId })
-      .whereNot({ stakeholderId: person })
+      .whereNot({ stakeholderId: personId })
       .whereNotNull("valid_to")
       .first("stakeholder_id");
-    other = copied?.stakeholderId;
-    if (other === undefined) {
+    otherPersonId = copied?.stakeholderId;
+    if (otherPersonId === undefined) {
       const [createdStakeholder] = await knex("stakeholder")
         .insert({ stakeholderTypeId: 3, name: "Invented Contact 9000" })
         .returning("stakeholder_id");
-      other = createdStakeholder.stakeholderId;
+      otherPersonId = createdStakeholder.stakeholderId;
       await knex("building_block_contact_person").insert({
-        stakeholderId: other,
+        stakeholderId: otherPersonId,
         buildingBlockStakeholderId: row.buildingBlockStakeholderId,
         buildingBlockRequirementId: row.buildingBlockRequirementId,
         isPublic: true,
@@ -48,7 +48,7 @@ describe.each(testDatabases)("checks of a contact, on %s", (_name, open) => {
         validFrom: "2026-06-01",
       });
     }
-    await set(other, {
+    await updatePerson(otherPersonId, {
       publicVerifiedOn: "2026-06-01",
       validTo: null,
       isPublic: true,
@@ -56,20 +56,20 @@ describe.each(testDatabases)("checks of a contact, on %s", (_name, open) => {
     });
   });
 
-  const set = (stakeholderId: number, columns: object) =>
+  const updatePerson = (stakeholderId: number, columns: object) =>
     api.knex("building_block_contact_person").where({ stakeholderId }).update(columns);
   async function findListed({ on, ...columns }: { on: string; notReachedDays?: number }) {
     const checked = { verifiedOn: on, publicVerifiedOn: on, publicVerifiedHow: CALLED };
-    await set(person, { ...checked, notReachedDays: 0, ...columns });
-    const [entry] = await getJsonResponse(api, searchContact, { query: { stakeholderId: card } });
+    await updatePerson(personId, { ...checked, notReachedDays: 0, ...columns });
+    const [entry] = await getJsonResponse(api, searchContact, { query: { stakeholderId: placeId } });
     const requirement = entry?.buildingBlockRequirements.find(({ stakeholderContactPerson: people }) =>
-      people.some(({ stakeholderId }) => stakeholderId === other),
+      people.some(({ stakeholderId }) => stakeholderId === otherPersonId),
     );
     const people = requirement?.stakeholderContactPerson ?? [];
     return {
       isAvailable: requirement?.isAvailable,
-      order: people.map(({ stakeholderId }) => (stakeholderId === person ? "own" : "other")),
-      contact: people.find(({ stakeholderId }) => stakeholderId === person),
+      order: people.map(({ stakeholderId }) => (stakeholderId === personId ? "own" : "other")),
+      contact: people.find(({ stakeholderId }) => stakeholderId === personId),
     };
   }
 
@@ -86,7 +86,7 @@ describe.each(testDatabases)("checks of a contact, on %s", (_name, open) => {
   });
 
   test("180 days after its check a contact is no longer listed, and the requirement still counts", async () => {
-    await set(other, { publicVerifiedOn: null });
+    await updatePerson(otherPersonId, { publicVerifiedOn: null });
     expect((await findListed({ on: "2026-02-17" })).order).toEqual(["own", "other"]);
     const { order, isAvailable } = await findListed({ on: "2026-02-16" });
     expect(order).toEqual(["other"]);

@@ -34,10 +34,10 @@ export async function findEntries(trx: Knex, search: Search, today: string): Pro
   const entries = instances.map(({ instanceId, addressId, addressLine1, capturedAt, ...instance }) => {
     const contactPeople = people.get(instanceId) ?? [];
     const ownContacts = contacts.get(instance.stakeholderId) ?? [];
-    const ofPeople = findLatest(contactPeople.map((person) => person.verifiedOn));
+    const latestOfPeople = findLatest(contactPeople.map((person) => person.verifiedOn));
     return {
       ...instance,
-      verifiedOn: ownContacts.length > 0 ? instance.verifiedOn : ofPeople,
+      verifiedOn: ownContacts.length > 0 ? instance.verifiedOn : latestOfPeople,
       address:
         addressLine1 === null || addressId === null || instance.addressTypeId === null
           ? null
@@ -63,9 +63,9 @@ export async function findEntries(trx: Knex, search: Search, today: string): Pro
       })),
     };
   });
-  const ordered = sortCallableFirst(entries, computeRecentSince(today));
+  const sortedEntries = sortCallableFirst(entries, computeRecentSince(today));
   const isNational = !search.isEverywhere && (search.boundaryId ?? COUNTRY) === COUNTRY;
-  return isNational ? sortByUrgency(ordered) : ordered;
+  return isNational ? sortByUrgency(sortedEntries) : sortedEntries;
 }
 
 const findLatest = (days: readonly (string | null)[]): string | null =>
@@ -143,7 +143,7 @@ async function readPoints(
 const roundCoordinate = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
 type Reachable = Pick<DirectoryEntry, "contacts">;
-type Ordered = Reachable & {
+type SortableEntry = Reachable & {
   verifiedOn: string | null;
   buildingBlockRequirements: readonly { stakeholderContactPerson: readonly Reachable[] }[];
 };
@@ -151,12 +151,12 @@ type Ordered = Reachable & {
 const hasNumber = ({ contacts }: Reachable) =>
   contacts.some(({ contactTypeId }) => contactTypeId !== CONTACT_TYPE.workEmail);
 
-const isCallable = (entry: Ordered) =>
+const isCallable = (entry: SortableEntry) =>
   hasNumber(entry) ||
   entry.buildingBlockRequirements.some(({ stakeholderContactPerson: people }) => people.some(hasNumber));
 
 /** @param freshSince ISO 8601; an entry that was verified earlier ranks like one that never was */
-export function sortCallableFirst<E extends Ordered>(entries: readonly E[], freshSince: string): E[] {
+export function sortCallableFirst<E extends SortableEntry>(entries: readonly E[], freshSince: string): E[] {
   const getFreshDay = ({ verifiedOn }: E) =>
     verifiedOn !== null && verifiedOn >= freshSince ? verifiedOn : "";
   return entries.toSorted(

@@ -6,7 +6,7 @@ import { notFound } from "../lib/http/errors.ts";
 import { multiTxRoute, route } from "../lib/http/route.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { roundDegrees } from "../shared/nearest.ts";
-import { callablePlaces } from "./callable.ts";
+import { listCallablePlaces } from "./callable.ts";
 import { getCallablePlaces, getHelpPage, searchContact } from "./contract.ts";
 import type { HelpCache } from "./help/HelpCache.ts";
 import { presentPage } from "./help/presentHelp.ts";
@@ -106,7 +106,7 @@ export const directoryRoutes = [
     return presentPage(help, viewOfPlace(help, boundaryId, town));
   }),
   route(getCallablePlaces, async ({ trx, today }) =>
-    callablePlaces(await findEntries(trx, { isEverywhere: true }, today)),
+    listCallablePlaces(await findEntries(trx, { isEverywhere: true }, today)),
   ),
   route(getGeomarkers, ({ params, trx, today }) => findMarkers(trx, params, today)),
 ];

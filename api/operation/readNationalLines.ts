@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { inGroups } from "../directory/help/writeService.ts";
+import { groupDigits } from "../directory/help/writeService.ts";
 import { findEntries } from "../directory/queries.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { CONTACT_TYPE } from "../shared/contactTypes.ts";
@@ -33,7 +33,7 @@ export async function readLines(trx: Knex, today: string): Promise<Line[]> {
         contactId,
         kind: getKind(contactTypeId),
         number: detail,
-        text: inGroups(detail),
+        text: groupDigits(detail),
       })),
       checkedOn,
       isLate: isLate(checkedOn, today),
@@ -85,7 +85,7 @@ export function listLineValues({
 }: Partial<NationalLine> & Pick<NationalLine, "numbers">): Record<string, string> {
   return {
     ...(name !== undefined && { Name: name }),
-    Numbers: numbers.map(({ kind, number }) => `${NUMBER_KINDS[kind]} ${inGroups(number)}`).join(", "),
+    Numbers: numbers.map(({ kind, number }) => `${NUMBER_KINDS[kind]} ${groupDigits(number)}`).join(", "),
     ...(openingHours !== undefined && { Hours: openingHours || "none stated" }),
     ...(checkedOn !== undefined && { "Last checked": checkedOn ?? "never" }),
   };

@@ -33,9 +33,9 @@ export class HelpCache {
   #help: Help | undefined;
   #error: unknown;
   #freshUntil = Number.NEGATIVE_INFINITY;
-  #change = 0;
+  #changeCount = 0;
   #readChange = -1;
-  #soon: NodeJS.Timeout | undefined;
+  #refreshTimer: NodeJS.Timeout | undefined;
   #reading: Promise<void> | undefined;
   #writing: Promise<void> = Promise.resolve();
 
@@ -55,17 +55,17 @@ export class HelpCache {
 
   drop(changed: readonly Dataset[] = DATASETS_READ): void {
     if (!changed.some((dataset) => DATASETS_READ.includes(dataset))) return;
-    this.#change += 1;
+    this.#changeCount += 1;
     this.#reading = undefined;
     this.#freshUntil = Number.NEGATIVE_INFINITY;
   }
 
   refreshSoon(): void {
-    if (this.#soon !== undefined) return;
-    this.#soon = setTimeout(async () => {
-      this.#soon = undefined;
+    if (this.#refreshTimer !== undefined) return;
+    this.#refreshTimer = setTimeout(async () => {
+      this.#refreshTimer = undefined;
       await this.#refresh(FIRST_READ_TIMEOUT_MS);
-      if (this.#readChange < this.#change) this.refreshSoon();
+      if (this.#readChange < this.#changeCount) this.refreshSoon();
     }, REFRESH_INTERVAL_MS).unref();
   }
 
@@ -76,7 +76,7 @@ export class HelpCache {
   /** @throws the database's error, or 503, if there is no copy */
   async current(): Promise<Help> {
     const refreshing = this.#refresh(READ_TIMEOUT_MS);
-    if (this.#help === undefined || this.#readChange < this.#change) await refreshing;
+    if (this.#help === undefined || this.#readChange < this.#changeCount) await refreshing;
     if (this.#help === undefined) throw this.#error;
     return this.#help;
   }
@@ -91,23 +91,23 @@ export class HelpCache {
   /** @throws if there is only a copy from before the latest change */
   async latest(): Promise<Help> {
     const help = await this.current();
-    if (this.#readChange < this.#change) throw unavailable();
+    if (this.#readChange < this.#changeCount) throw unavailable();
     return help;
   }
 
   async #refresh(ms: number): Promise<void> {
     if (performance.now() >= this.#freshUntil) {
       this.#reading ??= this.#readAgain();
-      const change = this.#change;
+      const change = this.#changeCount;
       await withTimeout(ms, this.#reading).catch((error: unknown) => {
         this.#error = error;
-        if (change === this.#change) this.#freshUntil = performance.now() + PAUSE_MS;
+        if (change === this.#changeCount) this.#freshUntil = performance.now() + PAUSE_MS;
       });
     }
   }
 
   async #readAgain(): Promise<void> {
-    const change = this.#change;
+    const change = this.#changeCount;
     try {
       const help = await this.#read();
       // A read that began before a later one would restore what a change has hidden.
@@ -119,12 +119,12 @@ export class HelpCache {
         this.#store(help);
         this.#onChange(before, help);
       }
-      if (change === this.#change) this.#freshUntil = performance.now() + MAX_AGE_MS;
+      if (change === this.#changeCount) this.#freshUntil = performance.now() + MAX_AGE_MS;
     } catch (err) {
       this.#logger.warn({ err }, "the pages of help could not be read; they stay as they were");
       throw err;
     } finally {
-      if (change === this.#change) this.#reading = undefined;
+      if (change === this.#changeCount) this.#reading = undefined;
     }
   }
 

@@ -40,7 +40,7 @@ type HelpPagesOptions = {
    */
   app: PageRenderer | undefined;
   site: HelpSite;
-  policyOf: (styleHashes: readonly string[]) => string;
+  getPolicy: (styleHashes: readonly string[]) => string;
 };
 
 export class HelpPages {
@@ -56,13 +56,13 @@ export class HelpPages {
 
   /** @throws 429 or 503 from the fair queue, but never for the country's page */
   async read(help: Help, view: View, request: PageRequest): Promise<CompressedPage> {
-    return (await this.#readFromApp(view, request)) ?? this.readUncompressed(help, view, request);
+    return (await this.#readFromApp(view, request)) ?? this.readStatic(help, view, request);
   }
 
-  readUncompressed(help: Help, view: View, request: PageRequest): Promise<CompressedPage> {
+  readStatic(help: Help, view: View, request: PageRequest): Promise<CompressedPage> {
     this.#dropOlder(help);
     const { language, encoding, network } = request;
-    const write = () => this.write(help, view, request, CACHED_QUALITY);
+    const write = () => this.renderStatic(help, view, request, CACHED_QUALITY);
     const key = `${language} ${encoding} ${getKey(view)}`;
     return view.kind === "country"
       ? readOnce(this.#countryPages, key, write)
@@ -75,15 +75,15 @@ export class HelpPages {
     return this.#options.queue.share(key, network, find, RENDER_TIMEOUT_MS);
   }
 
-  async write(
+  async renderStatic(
     help: Help,
     view: View,
     { language, encoding }: PageRequest,
     quality: number = SENT_ONCE_QUALITY,
   ): Promise<CompressedPage> {
-    const { render, site, policyOf } = this.#options;
+    const { render, site, getPolicy } = this.#options;
     const text = render({ language, page: presentStaticPage(help, view), site });
-    return compressPage({ text, policy: policyOf(styleHashes(text)) }, encoding, quality);
+    return compressPage({ text, policy: getPolicy(styleHashes(text)) }, encoding, quality);
   }
 
   async #readFromApp(view: View, request: PageRequest): Promise<CompressedPage | undefined> {

@@ -17,23 +17,26 @@ export async function findPagesThatShowed(before: Help, after: Help): Promise<nu
   if (names.length === 0) return [];
   const renderPage = (help: Help, boundaryId: number) =>
     JSON.stringify(presentPage(help, viewOfPlace(help, boundaryId)));
-  const statuses: number[] = [];
+  const boundaryIds: number[] = [];
   for (const boundaryId of listBoundaries(before)) {
     await otherWork();
     const page = renderPage(before, boundaryId);
     if (names.some((name) => page.includes(name)) && page !== renderPage(after, boundaryId))
-      statuses.push(boundaryId);
+      boundaryIds.push(boundaryId);
   }
-  return statuses;
+  return boundaryIds;
 }
 
 function listHiddenNames(before: Help, after: Help): string[] {
-  const visible = new Map(after.municipalities.map(({ boundaryId, services }) => [boundaryId, services]));
+  const servicesAfter = new Map(
+    after.municipalities.map(({ boundaryId, services }) => [boundaryId, services]),
+  );
   return before.municipalities.flatMap(({ boundaryId, services }) =>
     services
       .filter(
         (service) =>
-          hasLocation(service) && !visible.get(boundaryId)?.some((each) => stillHasLocation(each, service)),
+          hasLocation(service) &&
+          !servicesAfter.get(boundaryId)?.some((each) => stillHasLocation(each, service)),
       )
       .map(({ name }) => name),
   );
@@ -91,9 +94,9 @@ export class ProxyCopies {
   }
 
   async replace(before: Help, after: Help): Promise<void> {
-    const visible = await findPagesThatShowed(before, after);
-    if (visible.length === 0) return;
-    for (const boundaryId of [undefined, ...visible])
+    const changedBoundaryIds = await findPagesThatShowed(before, after);
+    if (changedBoundaryIds.length === 0) return;
+    for (const boundaryId of [undefined, ...changedBoundaryIds])
       for (const language of languages)
         for (const encoding of ENCODINGS)
           this.#stale.set(`${boundaryId} ${language} ${encoding}`, { boundaryId, language, encoding });

@@ -11,14 +11,14 @@ import type { DirectoryEntry } from "../contract.ts";
 const PLACE = "?boundaryId=1163&boundaryTypeId=3";
 const MAX_BYTES = 15_000;
 
-const ownTexts = (language: Translated): string[] =>
+const listOwnTexts = (language: Translated): string[] =>
   Object.values<Message>(published[language]).flatMap((text) =>
     typeof text === "string" ? [text] : [text.one, text.other],
   );
 
-const inOwnLanguage = (page: string) =>
+const removeForeignParts = (page: string) =>
   (page.split("<body>")[1] ?? "").replace(/<(\w+)[^>]* lang="[^"]+"[^>]*>[\s\S]*?<\/\1>/g, "");
-const formatText = (markup: string) =>
+const listTexts = (markup: string) =>
   markup
     .replace(/<[^>]*>/g, "\n")
     .split("\n")
@@ -42,7 +42,7 @@ describe.each(testDatabases.slice(0, 1))("the help pages in other languages, on 
         expect(response.headers.get("x-accel-expires")).toBe("1");
         expect(page).toContain("<strong>10111</strong>");
         expect(page).toContain(published[language].police);
-        const own = formatText(inOwnLanguage(page));
+        const own = listTexts(removeForeignParts(page));
         const englishTexts = Object.entries<Message>(messages)
           .filter(([id]) => !(id in published[language]))
           .flatMap(([, text]) => (typeof text === "string" ? [text] : [text.one, text.other]))
@@ -62,16 +62,16 @@ describe.each(testDatabases.slice(0, 1))("the help pages in other languages, on 
 
   test.each(languages)("%s: the page contains no words of another language", async (language) => {
     const page = await getText(`${language === "en" ? "" : `/${language}`}/home/contact${PLACE}`);
-    const ownMessages = language === "en" ? Object.values<Message>(messages) : ownTexts(language);
+    const ownMessages = language === "en" ? Object.values<Message>(messages) : listOwnTexts(language);
     const foreign = translatedLanguages
       .filter((other) => other !== language)
-      .flatMap(ownTexts)
+      .flatMap(listOwnTexts)
       .filter((text) => !ownMessages.includes(text));
     expect(foreign.length).toBeGreaterThan(100);
-    const bytes = page.replace(/<nav aria-labelledby="help-languages"[\s\S]*?<\/nav>/, "");
-    const isThere = (text: string) =>
-      new RegExp(`(?<!\\p{L})${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\p{L})`, "u").test(bytes);
-    expect(foreign.filter(isThere)).toEqual([]);
+    const ownPage = page.replace(/<nav aria-labelledby="help-languages"[\s\S]*?<\/nav>/, "");
+    const isOnPage = (text: string) =>
+      new RegExp(`(?<!\\p{L})${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\p{L})`, "u").test(ownPage);
+    expect(foreign.filter(isOnPage)).toEqual([]);
   });
 
   test("the page is below the limit of bytes in every language", async () => {
@@ -84,15 +84,15 @@ describe.each(testDatabases.slice(0, 1))("the help pages in other languages, on 
   });
 
   test("the page links to itself in every language by its own name, also for a typed search", async () => {
-    const linksIn = (page: string) =>
+    const listLanguageLinks = (page: string) =>
       [...page.matchAll(/<a href="([^"]+)" lang="(\w+)" hreflang="(\w+)">([^<]+)<\/a>/gi)].map(
         ([, href, lang, hreflang, name]) => [href?.replaceAll("&amp;", "&"), lang, hreflang, name],
       );
-    const zulu = linksIn(await getText(`/zu/home/contact${PLACE}`));
+    const zulu = listLanguageLinks(await getText(`/zu/home/contact${PLACE}`));
     expect(zulu).toHaveLength(10);
     expect(zulu).toContainEqual([`/home/contact${PLACE}`, "en", "en", "English"]);
     expect(zulu).toContainEqual([`/xh/home/contact${PLACE}`, "xh", "xh", LANGUAGES.xh]);
-    expect(linksIn(await getText("/home/contact?place=emalahleni"))).toContainEqual([
+    expect(listLanguageLinks(await getText("/home/contact?place=emalahleni"))).toContainEqual([
       "/zu/home/contact?place=emalahleni",
       "zu",
       "zu",
@@ -128,9 +128,9 @@ describe.each(testDatabases.slice(0, 1))("the help pages in other languages, on 
   test("a search keeps the language, and each language has its own ETag", async () => {
     const page = await get("/ve/home/contact?place=sol plaatje");
     expect([page.status, page.headers.get("location")]).toEqual([303, `/ve/home/contact${PLACE}`]);
-    const formatEtag = async (path: string) => (await get(path)).headers.get("etag");
+    const getEtag = async (path: string) => (await get(path)).headers.get("etag");
     const etags = await Promise.all(
-      ["/home/contact", "/zu/home/contact", "/xh/home/contact", "/home/contact"].map(formatEtag),
+      ["/home/contact", "/zu/home/contact", "/xh/home/contact", "/home/contact"].map(getEtag),
     );
     expect(new Set(etags).size).toBe(3);
     expect(etags[3]).toBe(etags[0]);
@@ -147,13 +147,13 @@ describe.each(testDatabases.slice(0, 1))("the help pages in other languages, on 
   });
 
   test("dates have the language's months, or are numeric where none are known", async () => {
-    const daysIn = async (language: string) =>
+    const listCheckDays = async (language: string) =>
       [
         ...(await getText(`/${language}/home/contact${PLACE}`)).matchAll(
           /<small><span lang="en">Checked on:<\/span> ([^<]+)/g,
         ),
       ].map(([, day]) => day);
-    expect(await daysIn("zu")).toContainEqual(expect.stringMatching(/^\d+ (Meyi|Juni|Julayi) 2026$/));
-    expect(await daysIn("ve")).toContainEqual(expect.stringMatching(/^2026-\d\d-\d\d$/));
+    expect(await listCheckDays("zu")).toContainEqual(expect.stringMatching(/^\d+ (Meyi|Juni|Julayi) 2026$/));
+    expect(await listCheckDays("ve")).toContainEqual(expect.stringMatching(/^2026-\d\d-\d\d$/));
   });
 });

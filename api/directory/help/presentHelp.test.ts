@@ -33,7 +33,7 @@ const places = fc.array(
     longitude: fc.double({ min: 17, max: 32, noNaN: true }),
   }),
 );
-const getHelp = (callable: Help["callable"]): Help => ({
+const createHelp = (callable: Help["callable"]): Help => ({
   lines: [],
   areas: [],
   municipalities: [municipality],
@@ -44,7 +44,7 @@ const getHelp = (callable: Help["callable"]): Help => ({
 test("lists the nearest place of each kind in another municipality, at most one each", () => {
   fc.assert(
     fc.property(places, (callable) => {
-      const { places: nearest } = findNearestElsewhere(getHelp(callable), municipality, undefined);
+      const { places: nearest } = findNearestElsewhere(createHelp(callable), municipality, undefined);
       expect(new Set(nearest.map(({ kind }) => kind)).size).toBe(nearest.length);
       for (const place of nearest) {
         expect(place.municipality).not.toBe("Here");
@@ -56,7 +56,7 @@ test("lists the nearest place of each kind in another municipality, at most one 
 });
 
 test("measures distances from the searched town or else from the middle, and lists none without a border", () => {
-  const help = getHelp([
+  const help = createHelp([
     {
       name: "Court",
       buildingBlockId: 1,

@@ -7,7 +7,7 @@ import { nearest, nearestFirst } from "../../shared/nearest.ts";
 import type { HelpPage, Point } from "../contract.ts";
 import type { Area, Help, Municipality, Service } from "./help.ts";
 import { findTown, type PlaceView, type View } from "./view.ts";
-import { inGroups } from "./writeService.ts";
+import { groupDigits } from "./writeService.ts";
 
 export const presentPage = (help: Help, view: PlaceView): HelpPage => ({
   ...presentFrame(help, view),
@@ -46,7 +46,7 @@ export function formatSuffix(view: View): string {
     case "area":
       return helpSuffix(view);
     case "municipality":
-      return helpSuffix(findPlace(view.municipality), view.town);
+      return helpSuffix(getBoundary(view.municipality), view.town);
     case "report":
       return reportSuffix(view.municipality.boundaryId);
     case "found":
@@ -54,7 +54,7 @@ export function formatSuffix(view: View): string {
   }
 }
 
-const findPlace = ({ boundaryId, kind }: Area | Municipality) => ({
+const getBoundary = ({ boundaryId, kind }: Area | Municipality) => ({
   boundaryId,
   boundaryTypeId: BOUNDARY_TYPE[kind],
 });
@@ -104,7 +104,7 @@ function presentPlace(help: Help, view: PlaceView): HelpPage["view"] {
 function presentMatch(match: PlaceMatch<Area | Municipality>): PresentedPlace {
   const { place, name, officialName, kind } = match;
   return {
-    suffix: helpSuffix(findPlace(place), findTown(match)),
+    suffix: helpSuffix(getBoundary(place), findTown(match)),
     name,
     officialName,
     kind,
@@ -124,10 +124,10 @@ export function findNearestElsewhere(
 ): Elsewhere {
   const townPoint = town === undefined ? undefined : townPoints[town];
   const from: Point | null = townPoint ?? middle;
-  const ofKinds = from === null ? [] : [...Map.groupBy(callable, ({ kind }) => kind).values()];
+  const placesByKind = from === null ? [] : [...Map.groupBy(callable, ({ kind }) => kind).values()];
   return {
     from: townPoint === undefined ? `the middle of ${name}` : (town ?? ""),
-    places: ofKinds
+    places: placesByKind
       .flatMap((places) => (from === null ? [] : nearest(places, from, 1)))
       .filter(({ place }) => place.municipality !== name)
       .toSorted((one, other) => one.km - other.km)
@@ -137,7 +137,7 @@ export function findNearestElsewhere(
         buildingBlockId: place.buildingBlockId,
         municipality: place.municipality,
         dialled: place.dialled,
-        number: inGroups(place.dialled),
+        number: groupDigits(place.dialled),
         contactName: place.contactName,
         note: place.note,
         km,

@@ -2,27 +2,27 @@ import type { Knex } from "knex";
 import { readAreas } from "../../geography/gazetteer/readAreas.ts";
 import { readMunicipalities } from "../../geography/gazetteer/readMunicipalities.ts";
 import { loadEmergencyNumbers } from "../../stakeholder/emergencyNumbers.ts";
-import { callablePlaces } from "../callable.ts";
+import { listCallablePlaces } from "../callable.ts";
 import { findEntries } from "../queries.ts";
 import type { Help } from "./help.ts";
 import { writeLine, writeService } from "./writeService.ts";
 
 export async function readHelp(trx: Knex, today: string): Promise<Help> {
   const lines = await findEntries(trx, {}, today);
-  const calledOn = await loadEmergencyNumbers(trx, today);
+  const testCallDays = await loadEmergencyNumbers(trx, today);
   const places = await readMunicipalities(trx);
   const entries = await findEntries(trx, { isEverywhere: true }, today);
-  const entriesOf = Map.groupBy(entries, (entry) => entry.boundaryId);
+  const entriesByBoundary = Map.groupBy(entries, (entry) => entry.boundaryId);
   return {
     lines: lines
-      .map((line) => writeLine(line, calledOn.get(line.stakeholderId) ?? null))
+      .map((line) => writeLine(line, testCallDays.get(line.stakeholderId) ?? null))
       .filter(({ calls }) => calls.length > 0),
     areas: await readAreas(trx),
     municipalities: places.map((place) => ({
       ...place,
-      services: (entriesOf.get(place.boundaryId) ?? []).map(writeService),
+      services: (entriesByBoundary.get(place.boundaryId) ?? []).map(writeService),
     })),
-    callable: callablePlaces(entries),
+    callable: listCallablePlaces(entries),
     isDemonstration: await isDemonstration(trx),
   };
 }

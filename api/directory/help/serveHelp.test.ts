@@ -18,12 +18,12 @@ describe.each(testDatabases)("the help pages, on %s", (_name, open) => {
 
   const get = (search = "") => fetch(`${api.url}/home/contact${search}`, { redirect: "manual" });
   const getText = async (search = "") => (await get(search)).text();
-  const dialled = (page: string) => [...page.matchAll(/href="tel:([^"]+)"/g)].map(([, number]) => number);
+  const listDialled = (page: string) => [...page.matchAll(/href="tel:([^"]+)"/g)].map(([, number]) => number);
 
   test("S25 S26 the page lists national lines first, sets no cookie and sends no referrer", async () => {
     const response = await get();
     const page = await response.text();
-    expect(dialled(page).slice(0, 4)).toEqual(["10111", "0800428428", "0800150150", "116"]);
+    expect(listDialled(page).slice(0, 4)).toEqual(["10111", "0800428428", "0800150150", "116"]);
     expect(page).toContain("<title>Contact Directory</title>");
     expect(page.match(/<meta name="description"[^>]*>/g)).toEqual([
       '<meta name="description" content="Call now, from anywhere in South Africa"/>',
@@ -51,7 +51,7 @@ describe.each(testDatabases)("the help pages, on %s", (_name, open) => {
       const numbers = buildingBlockRequirements
         .flatMap(({ stakeholderContactPerson }) => stakeholderContactPerson)
         .flatMap(({ contacts }) => contacts.filter(({ contactTypeId }) => contactTypeId !== 1));
-      for (const { detail } of numbers) expect(dialled(page)).toContain(detail);
+      for (const { detail } of numbers) expect(listDialled(page)).toContain(detail);
     }
     const [, here = ""] = page.split('id="help-here"');
     expect(here.indexOf("tel:")).toBeLessThan(here.indexOf("No direct number"));
@@ -66,7 +66,7 @@ describe.each(testDatabases)("the help pages, on %s", (_name, open) => {
     expect(elsewhere).toMatch(
       /<h3>Nebo Magistrate Court<\/h3><p[^>]*>Sexual offences courts, Makhuduthamaga\. About 7\d km/,
     );
-    expect(dialled(elsewhere)).toHaveLength(1);
+    expect(listDialled(elsewhere)).toHaveLength(1);
     expect(await getText(`${address}&town=Burgersfort`)).toContain("Distances from Burgersfort are in");
   });
 
@@ -127,7 +127,7 @@ describe.each(testDatabases)("the help pages, on %s", (_name, open) => {
     for (const { status, page, cache } of refused) {
       // With a 503, nginx serves its copy.
       expect([status, cache]).toEqual([503, null]);
-      expect(dialled(page)[0]).toBe("10111");
+      expect(listDialled(page)[0]).toBe("10111");
     }
   });
 
@@ -217,7 +217,7 @@ describe.each(testDatabases)("the help pages, on %s", (_name, open) => {
   ])("S28 %s responds with the national lines", async (search) => {
     const response = await get(search);
     expect(response.status).toBe(200);
-    expect(dialled(await response.text())).toContain("0800428428");
+    expect(listDialled(await response.text())).toContain("0800428428");
   });
 
   test("S24 the log contains no search, and no page a confidential address", async () => {
@@ -288,7 +288,7 @@ describe.each(testDatabases)("the help pages, on %s", (_name, open) => {
       expect(page).toContain(`<h3>${name}</h3>`);
       for (const { note } of calls) expect(page).toContain(note);
     }
-    expect(dialled(page)).toEqual(
+    expect(listDialled(page)).toEqual(
       expect.arrayContaining(view.elsewhere.places.map((place) => place.dialled)),
     );
   });

@@ -50,7 +50,7 @@ export function serveHelp({ help, pages, env }: HelpServices) {
       const view = viewOfSearch(current, place);
       const isOnePlace = view.kind === "municipality" || view.kind === "area";
       const address = helpPathIn(request.language) + formatSuffix(view);
-      return isOnePlace ? address : pages.write(current, view, request);
+      return isOnePlace ? address : pages.renderStatic(current, view, request);
     });
     if (typeof page !== "string") return sendPage(ctx, page);
     ctx.status = 303;
@@ -73,7 +73,7 @@ export function serveHelp({ help, pages, env }: HelpServices) {
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       ctx.set({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
-      sendPage(ctx, await pages.readUncompressed(current, { kind: "country" }, request));
+      sendPage(ctx, await pages.readStatic(current, { kind: "country" }, request));
       // With a 503 the proxy serves its own copy instead of this page.
       if (env.TRUST_PROXY !== undefined) ctx.status = 503;
     }

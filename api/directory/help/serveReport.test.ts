@@ -5,17 +5,17 @@ import { testDatabases } from "../../testing/testDatabase.ts";
 
 const MUNICIPALITY = "?boundaryId=1163";
 const MAX_BYTES = 15_000;
-const SAME = { "Sec-Fetch-Site": "same-origin" };
+const SAME_ORIGIN = { "Sec-Fetch-Site": "same-origin" };
 
 describe.each(testDatabases.slice(0, 1))("reports of wrong numbers without scripts, on %s", (_name, open) => {
   const api = startApi(open);
-  const at = (language = "en") =>
+  const getFormAddress = (language = "en") =>
     `${api.url}${language === "en" ? "" : `/${language}`}/home/contact/wrong-number${MUNICIPALITY}`;
-  const choicesIn = (page: string) =>
+  const listChoices = (page: string) =>
     [...page.matchAll(/name="number" value="([^"]+)"/g)].map(([, id]) => id);
-  const post = async (fields: string, headers: Record<string, string> = SAME, language?: string) => {
+  const post = async (fields: string, headers: Record<string, string> = SAME_ORIGIN, language?: string) => {
     const type = { "Content-Type": "application/x-www-form-urlencoded" };
-    const response = await fetch(at(language), {
+    const response = await fetch(getFormAddress(language), {
       method: "POST",
       headers: { ...type, ...headers },
       body: fields,
@@ -32,9 +32,9 @@ describe.each(testDatabases.slice(0, 1))("reports of wrong numbers without scrip
     expect(own).toMatch(
       /href="\/home\/contact\/wrong-number\?boundaryId=1163"[^>]*>A number here is wrong<\/a>/,
     );
-    const form = await fetch(at());
+    const form = await fetch(getFormAddress());
     const text = await form.text();
-    expect(choicesIn(text)).toHaveLength(own.match(/href="tel:/g)?.length ?? 0);
+    expect(listChoices(text)).toHaveLength(own.match(/href="tel:/g)?.length ?? 0);
     expect(text).not.toContain("<script");
     expect(text).toContain(`action="/home/contact/wrong-number${MUNICIPALITY}" method="post"`);
     expect(text).toContain(`href="/home/contact${MUNICIPALITY}&amp;boundaryTypeId=3"`);
@@ -44,10 +44,10 @@ describe.each(testDatabases.slice(0, 1))("reports of wrong numbers without scrip
   });
 
   test("S51 a report by the form and by the directory's card count together, under the same limits", async () => {
-    const choices = choicesIn(await (await fetch(at())).text());
+    const choices = listChoices(await (await fetch(getFormAddress())).text());
     const [choice = ""] = choices.filter((id) => id?.includes("."));
     const [stakeholderId, person] = choice.split(".").map(Number);
-    const network = { ...SAME, "X-Forwarded-For": "10.52.0.1" };
+    const network = { ...SAME_ORIGIN, "X-Forwarded-For": "10.52.0.1" };
     for (const reports of [1, 2, 3]) {
       const { status, page, headers } = await post(`number=${choice}`, network);
       expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -66,11 +66,11 @@ describe.each(testDatabases.slice(0, 1))("reports of wrong numbers without scrip
   });
 
   test.each([
-    ["nothing chosen", "", SAME, 400, "Please choose a number."],
-    ["another field", "number=<script>", SAME, 400, "Please choose a number."],
-    ["too much", `number=${"1".repeat(400)}`, SAME, 400, "Please choose a number."],
-    ["JSON", "{}", { ...SAME, "Content-Type": "application/json" }, 400, "Please choose a number."],
-    ["no such place", "number=999999999", SAME, 410, "This contact was not found."],
+    ["nothing chosen", "", SAME_ORIGIN, 400, "Please choose a number."],
+    ["another field", "number=<script>", SAME_ORIGIN, 400, "Please choose a number."],
+    ["too much", `number=${"1".repeat(400)}`, SAME_ORIGIN, 400, "Please choose a number."],
+    ["JSON", "{}", { ...SAME_ORIGIN, "Content-Type": "application/json" }, 400, "Please choose a number."],
+    ["no such place", "number=999999999", SAME_ORIGIN, 410, "This contact was not found."],
     [
       "another's page",
       "number=1",
@@ -101,7 +101,7 @@ describe.each(testDatabases.slice(0, 1))("reports of wrong numbers without scrip
       "no-referrer",
       "no-referrer",
     ]);
-    expect(await getPolicies(at())).toEqual(["same-origin", "same-origin"]);
+    expect(await getPolicies(getFormAddress())).toEqual(["same-origin", "same-origin"]);
   });
 
   test("a form with the Origin header alone is accepted, and an unknown place redirects to the directory", async () => {
@@ -124,14 +124,14 @@ describe.each(testDatabases.slice(0, 1))("reports of wrong numbers without scrip
   test.each(languages)(
     "%s: the form is below the limit of bytes, and marks English text as English",
     async (language) => {
-      const response = await fetch(at(language), { headers: { "accept-encoding": "br" } });
+      const response = await fetch(getFormAddress(language), { headers: { "accept-encoding": "br" } });
       expect(Number(response.headers.get("content-length"))).toBeLessThan(MAX_BYTES);
       const page = await response.text();
       expect(page).toContain(`<html lang="${language === "en" ? "en-ZA" : language}">`);
       if (language !== "en") expect(page).toContain('<span lang="en">Tell the officials</span>');
       for (const other of languages.filter((each) => each !== language))
         expect(page).toContain(`lang="${other}" hrefLang="${other}">${LANGUAGES[other]}</a>`);
-      expect((await post("", SAME, language)).page).toContain("Please choose a number.");
+      expect((await post("", SAME_ORIGIN, language)).page).toContain("Please choose a number.");
     },
   );
 });

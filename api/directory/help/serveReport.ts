@@ -63,7 +63,7 @@ export function serveReport(services: ReportServices) {
     const page =
       result === undefined
         ? await pages.read(current, { kind: "report", municipality }, request).catch(ignoreRefusal)
-        : await pages.write(current, { kind: "report", municipality, result }, request);
+        : await pages.renderStatic(current, { kind: "report", municipality, result }, request);
     if (page === undefined) return ctx.redirect(formatAddress(view, language));
     sendPage(ctx, page);
     ctx.status = status;

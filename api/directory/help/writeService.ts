@@ -25,7 +25,7 @@ const WRITTEN_KINDS: Readonly<Record<number, string>> = {
 
 function formatDetail({ contactTypeId, detail }: Contact): string[] {
   const kind = WRITTEN_KINDS[contactTypeId];
-  return kind === undefined ? [] : [`${kind}: ${inGroups(detail)}.`];
+  return kind === undefined ? [] : [`${kind}: ${groupDigits(detail)}.`];
 }
 
 function formatNote(check: Contact["check"]): string {
@@ -79,11 +79,11 @@ function formatCall(
   // Telephones pause at a comma before the extension; few of them understand ";ext=".
   const dialled = extension === null ? number : `${number},${extension}`;
   const checked = { checkedOn: check?.checkedOn ?? null, note: formatNote(check) };
-  return [{ dialled, number: inGroups(dialled), ...whose, ...checked }];
+  return [{ dialled, number: groupDigits(dialled), ...whose, ...checked }];
 }
 
 /** "0800428428" → "0800 428 428", "0123456789,12" → "012 345 6789 ext. 12" */
-export const inGroups = (dialled: string) =>
+export const groupDigits = (dialled: string) =>
   dialled
     .replace(/^(08[06]\d|0\d\d)(\d{3})(\d{3,4})(?=,|$)/, "$1\u00A0$2\u00A0$3")
     .replace(",", " ext.\u00A0");
