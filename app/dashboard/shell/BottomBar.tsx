@@ -62,7 +62,7 @@ const Root = styled.section`
     min-height: 88px;
     padding-inline: ${space(3)};
   }
-  ${media.narrow} { position: static; min-height: 2.75rem; }
+  ${media.narrow} { position: static; border: 0; }
   ${media.short} { position: static; }
   ${media.print} { display: none; }
 `;
