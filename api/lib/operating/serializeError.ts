@@ -18,7 +18,7 @@ const MAX_DEPTH = 3;
 
 /** The message is logged, so it must not quote input. */
 export class InternalError extends Error {
-  override name = "Fault";
+  override name = "InternalError";
 }
 
 type LoggedError = Readonly<Record<string, unknown>>;
