@@ -113,7 +113,7 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
     await storeQuarter(NEXT_QUARTER);
     await storeQuarter(NEXT_QUARTER);
     const [latest] = await waitForReleases(count + 1);
-    expect(latest?.title).toMatch(/: Jul - Sep 2026 and 2026, cycle 2$/);
+    expect(latest?.title).toMatch(/: Jul - Sep 2026 and cycle 2 of 2026$/);
   });
 
   test("a release's file has the figures of every place, reasons for hidden ones and no formulas", async () => {
