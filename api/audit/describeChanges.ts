@@ -43,7 +43,7 @@ const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   outcome: {
     holds: "it holds",
-    asked: "it holds until another person lifts it too",
+    requested: "it holds until another person lifts it too",
     lifted: "lifted by two people",
   },
   letter: {
