@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { ImportQuestions } from "../import/choices.ts";
 import type { ImportOptions } from "../import/Importer.ts";
 import { IMPORT_KINDS, IMPORT_PERMISSIONS } from "../import/importKinds.ts";
-import { readPage } from "../lib/database/readPage.ts";
+import { paginate } from "../lib/database/paginate.ts";
 import { notAllowed, notFound } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
 import type { ImportSource } from "../source/contract.ts";
@@ -94,7 +94,7 @@ export function readHistory(
   page: Page,
 ): Promise<{ rows: ImportRow[]; total: number }> {
   const order = [{ by: "i.uploaded_at", direction: "descending" }] as const;
-  return readPage<ImportRow>(findImports(trx, session), { ...page, order, id: "i.import_id" });
+  return paginate<ImportRow>(findImports(trx, session), { ...page, order, id: "i.import_id" });
 }
 
 export async function readImport(

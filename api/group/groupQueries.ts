@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { readPage } from "../lib/database/readPage.ts";
+import { paginate } from "../lib/database/paginate.ts";
 import { whereMatches } from "../lib/database/search.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { PERMISSION_IDS } from "../shared/permissions.ts";
@@ -54,7 +54,7 @@ export async function readGroupsPage(
     ...(sort === "memberCount" ? [{ by: trx.raw("(?)", [countMembers(trx)]), direction }] : []),
     { by: name, direction },
   ];
-  const { rows, total } = await readPage<Row>(query, { pageNumber, pageSize, order, id: "group_id" });
+  const { rows, total } = await paginate<Row>(query, { pageNumber, pageSize, order, id: "group_id" });
   return { groups: rows.map(presentGroup), total };
 }
 

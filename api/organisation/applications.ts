@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { readPage } from "../lib/database/readPage.ts";
+import { paginate } from "../lib/database/paginate.ts";
 import { whereMatches } from "../lib/database/search.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { countWorkingDaysBetween } from "../lib/time/workingDays.ts";
@@ -109,7 +109,7 @@ export async function readApplicationsPage(
 ): Promise<{ organisations: Application[]; total: number }> {
   const by = sort === "receivedOn" ? "a.received_at" : "s.search_name";
   const page = { pageNumber, pageSize, order: [{ by, direction }], id: "a.stakeholder_id" };
-  const { rows, total } = await readPage<ApplicationRow>(findApplications(trx, filters), page);
+  const { rows, total } = await paginate<ApplicationRow>(findApplications(trx, filters), page);
   return { organisations: rows.map((row) => presentApplication(row, moment)), total };
 }
 

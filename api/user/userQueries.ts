@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { UserGroupModel } from "../group/models.ts";
-import { readPage } from "../lib/database/readPage.ts";
+import { paginate } from "../lib/database/paginate.ts";
 import { whereMatches } from "../lib/database/search.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { findOrganisation } from "../stakeholder/findOrganisation.ts";
@@ -93,7 +93,7 @@ export async function readUsersPage(
 ): Promise<{ users: UserRow[]; total: number }> {
   const by = sort === "username" ? "u.search_username" : "s.search_name";
   const page = { pageNumber, pageSize, order: [{ by, direction }], id: "u.stakeholder_id" };
-  const { rows, total } = await readPage<Row>(filterUsers(trx, filters, now), page);
+  const { rows, total } = await paginate<Row>(filterUsers(trx, filters, now), page);
   return { users: rows.map((row) => presentUser(row, now)), total };
 }
 

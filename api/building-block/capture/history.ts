@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { readPage } from "../../lib/database/readPage.ts";
+import { paginate } from "../../lib/database/paginate.ts";
 import type { FieldChange } from "../instance/contract.ts";
 import type { HistoryEntry } from "./contract.ts";
 
@@ -31,7 +31,7 @@ export async function readHistory(
     .leftJoin("stakeholder as actor", "actor.stakeholder_id", "a.actor_stakeholder_id")
     .where("a.subject_stakeholder_id", stakeholderId)
     .select("a.audit_id", "a.happened_at", "actor.name as who", "a.what", "a.before", "a.after");
-  const { rows, total } = await readPage<HistoryRow>(query, {
+  const { rows, total } = await paginate<HistoryRow>(query, {
     ...page,
     order: [{ by: "a.audit_id", direction: "descending" }],
     id: "a.audit_id",

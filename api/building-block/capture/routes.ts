@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { whereInBoundary } from "../../access/whereInBoundary.ts";
-import { readPage } from "../../lib/database/readPage.ts";
+import { paginate } from "../../lib/database/paginate.ts";
 import { done } from "../../lib/http/done.ts";
 import { HttpError, notAllowed, notFound } from "../../lib/http/errors.ts";
 import { route, type Session } from "../../lib/http/route.ts";
@@ -74,7 +74,7 @@ async function listCaptures(
     .join("building_block_capture as c", "c.building_block_stakeholder_id", "i.building_block_stakeholder_id")
     .where("c.state", state === "waiting" ? CAPTURE.pending : CAPTURE.returned);
   whereInBoundary(query, boundaryId);
-  const { rows, total } = await readPage<OwnInstance>(query, {
+  const { rows, total } = await paginate<OwnInstance>(query, {
     pageNumber,
     pageSize,
     order: [{ by: "c.captured_at" }],

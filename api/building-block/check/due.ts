@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { whereOwnMunicipalities } from "../../access/scope.ts";
 import { whereInBoundary } from "../../access/whereInBoundary.ts";
-import { readPage } from "../../lib/database/readPage.ts";
+import { paginate } from "../../lib/database/paginate.ts";
 import { validOn } from "../../lib/database/validOn.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { CHECK_SUBJECTS, IS_STANDING_RIGHT } from "../../stakeholder/contactChecks.ts";
@@ -105,7 +105,7 @@ export async function findDue(
     .select("due.building_block_stakeholder_id as instanceId")
     .select("k.description as buildingBlock", "b.boundary_id as boundaryStakeholderId")
     .select("b.description as municipality");
-  const { rows, total } = await readPage<Row>(query, {
+  const { rows, total } = await paginate<Row>(query, {
     pageNumber,
     pageSize,
     order: [

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { whereOwnMunicipalities } from "../../access/scope.ts";
-import { readPage } from "../../lib/database/readPage.ts";
+import { paginate } from "../../lib/database/paginate.ts";
 import { done } from "../../lib/http/done.ts";
 import { route, type Session } from "../../lib/http/route.ts";
 import { readPlaces } from "../instance/detail.ts";
@@ -52,7 +52,7 @@ async function listChanges(
     .select("c.change_id", "c.what", "c.items", "maker.name as who", "c.made_at")
     .select(trx.raw("c.made_on::text as made_on"))
     .select(trx.raw("(c.made_on + cast(? as int) - 1)::text as until", [UNDO_DAYS]));
-  const { rows, total } = await readPage<ChangeRow>(query, {
+  const { rows, total } = await paginate<ChangeRow>(query, {
     ...page,
     order: [{ by: "c.change_id", direction: "descending" }],
     id: "c.change_id",

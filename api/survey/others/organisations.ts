@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { readPage } from "../../lib/database/readPage.ts";
+import { paginate } from "../../lib/database/paginate.ts";
 import { whereMatches } from "../../lib/database/search.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import { type Quarter, quarterLabel } from "../../shared/quarters.ts";
@@ -52,7 +52,7 @@ export async function readOrganisationPage(
     .select("questionnaire_type_id", "mode", "is_closed", "expected_responses", "responses", "ratio");
   whereMatches(query, OrganisationName, ["x.search_name"]);
   const by = sort === "ratio" ? "x.ratio" : "x.search_name";
-  const { rows, total } = await readPage<Row>(query, { ...page, order: [{ by, direction }], id: "x.row_id" });
+  const { rows, total } = await paginate<Row>(query, { ...page, order: [{ by, direction }], id: "x.row_id" });
   return { organisations: rows.map(presentRow), total };
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { readPage } from "../../lib/database/readPage.ts";
+import { paginate } from "../../lib/database/paginate.ts";
 import { whereMatches } from "../../lib/database/search.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import { VERIFICATION_STATUSES } from "../../organisation/contract.ts";
@@ -46,7 +46,7 @@ export async function readCompaniesPage(
     )
     .select(trx.raw("o.stakeholder_id is not null as is_registered"));
   const page = { pageNumber, pageSize, order: [{ by: "s.search_name" }], id: "s.stakeholder_id" };
-  const { rows, total } = await readPage<Company>(whereMatches(query, search, ["s.search_name"]), page);
+  const { rows, total } = await paginate<Company>(whereMatches(query, search, ["s.search_name"]), page);
   return { organisations: rows, total };
 }
 

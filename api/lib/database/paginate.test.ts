@@ -5,7 +5,7 @@ import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import { pageFields, sortFields } from "../http/list.ts";
 import type { Database } from "./db.ts";
-import { readPage } from "./readPage.ts";
+import { paginate } from "./paginate.ts";
 import { whereMatches } from "./search.ts";
 
 const TEST_MARK = "A name to look for";
@@ -60,7 +60,7 @@ describe.each(testDatabases)("pages of a list, %s", (_name, open) => {
   });
 
   test("names are sorted without regard to case and accents, the same on every database", async () => {
-    const { rows, total } = await readPage<{ name: string }>(organisations().select("name"), {
+    const { rows, total } = await paginate<{ name: string }>(organisations().select("name"), {
       pageNumber: 1,
       pageSize: 3,
       order: [{ by: "search_name" }],
@@ -82,7 +82,7 @@ describe.each(testDatabases)("pages of a list, %s", (_name, open) => {
           for (let pageNumber = 1; (pageNumber - 1) * pageSize < allIds.length; pageNumber += 1) {
             const order = [{ by: "boundary_type_id", direction }];
             const page = { pageNumber, pageSize, order, id: "boundary_id" };
-            const { rows, total } = await readPage<{ boundaryId: number }>(query(), page);
+            const { rows, total } = await paginate<{ boundaryId: number }>(query(), page);
             expect(total).toBe(allIds.length);
             seen.push(...rows.map(({ boundaryId }) => boundaryId));
           }
@@ -95,14 +95,14 @@ describe.each(testDatabases)("pages of a list, %s", (_name, open) => {
 
   test("a page after the last is empty and still has the total", async () => {
     const page = { pageNumber: 9, pageSize: 100, order: [], id: "stakeholder_id" };
-    expect(await readPage(organisations().select("name"), page)).toEqual({ rows: [], total: NAMES.length });
+    expect(await paginate(organisations().select("name"), page)).toEqual({ rows: [], total: NAMES.length });
   });
 
   test("rows without a value are last in either direction", async () => {
     for (const direction of ["ascending", "descending"] as const) {
       const order = [{ by: "verified_on", direction }];
       const page = { pageNumber: 1, pageSize: 2, order, id: "stakeholder_id" };
-      const { rows } = await readPage<{ name: string }>(organisations().select("name"), page);
+      const { rows } = await paginate<{ name: string }>(organisations().select("name"), page);
       expect(rows.map(({ name }) => name)).toEqual(NAMES.slice(0, 2));
     }
   });

@@ -15,7 +15,7 @@ type Page = {
 };
 
 /** Finds the ids of the page first, so that costly columns are computed only for its rows. */
-export async function readPage<Row extends object>(
+export async function paginate<Row extends object>(
   query: Knex.QueryBuilder,
   { pageNumber, pageSize, order, id }: Page,
 ): Promise<{ rows: Row[]; total: number }> {
