@@ -83,7 +83,7 @@ const listFilesWith = (pattern: RegExp) =>
 /** If a new file appears here, somebody must decide whether it requires recent authentication. */
 test.each([
   ["begins a session that is signed in", /purpose: "signed-in", authenticatedAt/, ["user/knownBrowsers.ts"]],
-  ["completes a sign-in", /\benter\(/, ["second-factor/stepUp.ts", "user/knownBrowsers.ts"]],
+  ["completes a sign-in", /\bbeginSession\(/, ["second-factor/stepUp.ts", "user/knownBrowsers.ts"]],
   ["begins a session again", /\brenewSession\(/, ["profile/routes.ts", "second-factor/stepUp.ts"]],
   [
     "records recent authentication",

@@ -215,7 +215,7 @@ test("the command parses the options of an import and of a template", () => {
   });
   expect(readCommand(["template", "healthchecks", "/h.csv"])).toEqual({
     kind: "template",
-    of: "healthchecks",
+    templateKind: "healthchecks",
     file: "/h.csv",
   });
 });

@@ -12,7 +12,7 @@ type TableKind<Item, W extends WriteResult> = {
   columns: Columns<never>;
   templateRows?: () => Promise<Template["rows"]>;
   /** For example "challenge", " of a municipality" and "challenges". */
-  nouns: { noun: string; of?: string; content: string };
+  nouns: { noun: string; qualifier?: string; content: string };
   read: (request: ImportRequest, rejects: Rejects) => Promise<{ items: Item[]; notes: string[] }>;
   write: (request: ImportRequest, items: readonly Item[]) => Promise<W>;
   withdrawal?: Importer["withdrawal"];

@@ -10,7 +10,7 @@ import { writeSurveys } from "./writeSurveys.ts";
 export const importer = tableImporter({
   columns: COLUMNS,
   templateRows: readTemplateRows,
-  nouns: { noun: "run", of: " of the health check", content: "answers" },
+  nouns: { noun: "run", qualifier: " of the health check", content: "answers" },
   read: async (request, rejects) => {
     const { runs, notes } = await readSurveys({ ...request, rejects });
     return { items: runs, notes };
