@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { Knex } from "knex";
 import { audit } from "./lib/audit/audit.ts";
 import { openDatabase } from "./lib/database/db.ts";
-import { type Env, readEnv, StartError } from "./lib/operating/env.ts";
+import { type Env, OperatorError, readEnv } from "./lib/operating/env.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
 import { createSecrets, type Secrets } from "./lib/security/secrets.ts";
 import { migrate } from "./migrations/migrate.ts";
@@ -53,9 +53,9 @@ async function invite({ trx, email, ...rest }: CommandInput): Promise<string> {
 
 async function resetSecondFactor({ trx, email, env, secrets, now }: CommandInput): Promise<string> {
   const account = await lockAccountByUsername(trx, normaliseUsername(email), { env, now });
-  if (account === undefined) throw new StartError(`${email} has no account.`);
+  if (account === undefined) throw new OperatorError(`${email} has no account.`);
   if (!(await resetFactors(account, { trx, secrets, now }))) {
-    throw new StartError(`${email} has no second factor.`);
+    throw new OperatorError(`${email} has no second factor.`);
   }
   await audit(trx, { what: "second factor reset", actor: null, subject: account.stakeholderId, at: now });
   return `The second factor of ${email} is reset: the password alone lets them in. An e-mail tells them.`;

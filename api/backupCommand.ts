@@ -6,7 +6,7 @@ import { requestBackup } from "./backup/backupSocket.ts";
 import { dumpPglite } from "./backup/dumpPglite.ts";
 import { dumpPostgres } from "./backup/postgresTools.ts";
 import { type Database, openDatabase } from "./lib/database/db.ts";
-import { type Env, readEnv, StartError } from "./lib/operating/env.ts";
+import { type Env, OperatorError, readEnv } from "./lib/operating/env.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
 import { PRIVATE_FILE } from "./lib/security/privateFolder.ts";
 
@@ -49,7 +49,7 @@ async function writeDump(env: Env, file: string): Promise<void> {
 
 async function dump({ knex, description }: Database, { DATABASE_URL }: Env, file: string): Promise<void> {
   if (!(await knex.schema.hasTable("knex_migrations"))) {
-    throw new StartError(`There is nothing to back up in the database (${description}).`);
+    throw new OperatorError(`There is nothing to back up in the database (${description}).`);
   }
   if (DATABASE_URL !== undefined) return dumpPostgres(knex, DATABASE_URL, file);
   return writePrivate(file, await dumpPglite(knex));

@@ -2,7 +2,7 @@ import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { searchContact } from "./directory/contract.ts";
 import { writeService } from "./directory/help/writeService.ts";
-import { StartError } from "./lib/operating/env.ts";
+import { OperatorError } from "./lib/operating/env.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
 import { html } from "./lib/text/html.ts";
 
@@ -15,7 +15,7 @@ const LINE_COUNT = 2;
 
 const [origin, folder] = process.argv.slice(2);
 await runProgram(async () => {
-  if (origin === undefined || folder === undefined) throw new StartError(USAGE);
+  if (origin === undefined || folder === undefined) throw new OperatorError(USAGE);
   const list = await readList(origin);
   for (const name of await readdir(folder)) {
     if (!name.endsWith(".html")) continue;
@@ -31,7 +31,7 @@ await runProgram(async () => {
 
 async function readList(from: string): Promise<string> {
   const response = await fetch(new URL(searchContact.path, from));
-  if (!response.ok) throw new StartError(`${from} responded ${response.status}. Nothing was written.`);
+  if (!response.ok) throw new OperatorError(`${from} responded ${response.status}. Nothing was written.`);
   const callable = searchContact.response
     .parse(await response.json())
     .flatMap((line) =>
@@ -41,7 +41,7 @@ async function readList(from: string): Promise<string> {
     )
     .slice(0, LINE_COUNT);
   if (callable.length < LINE_COUNT)
-    throw new StartError("There are not two lines to show. Nothing was written.");
+    throw new OperatorError("There are not two lines to show. Nothing was written.");
   const { markup } = html`<ul>${callable.map(
     ({ name, dialled, number }) => html`
           <li><span>${name}</span> <a href="tel:${dialled}">${number}</a></li>`,

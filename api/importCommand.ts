@@ -5,7 +5,7 @@ import { type Command, readCommand, USAGE } from "./data-import/readCommand.ts";
 import { ImportError } from "./import/ImportError.ts";
 import { progressDisplay } from "./import/progressDisplay.ts";
 import { openDatabase } from "./lib/database/db.ts";
-import { readEnv, StartError } from "./lib/operating/env.ts";
+import { OperatorError, readEnv } from "./lib/operating/env.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { seed } from "./seeds/seed.ts";
@@ -17,7 +17,7 @@ if (command === null) {
 }
 await runProgram(
   () => run(command).catch(throwWithDetails),
-  (error) => error instanceof ImportError || error instanceof StartError,
+  (error) => error instanceof ImportError || error instanceof OperatorError,
 );
 
 async function run(command: Command): Promise<void> {
@@ -29,7 +29,7 @@ async function run(command: Command): Promise<void> {
 async function runImportCommand(command: Exclude<Command, { kind: "template" }>): Promise<void> {
   const { kind, file, dryRun, options } = command;
   if (!dryRun && options.source === undefined && KINDS_WITH_SOURCE.includes(kind))
-    throw new StartError("Say where these figures were published: --title TEXT --publisher TEXT.");
+    throw new OperatorError("Say where these figures were published: --title TEXT --publisher TEXT.");
   const env = readEnv(process.env);
   const today = new Date();
   const display = progressDisplay();

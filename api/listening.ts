@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { App } from "./app.ts";
-import { type Env, StartError } from "./lib/operating/env.ts";
+import { type Env, OperatorError } from "./lib/operating/env.ts";
 
 const DRAIN_LIMIT_MS = 10_000;
 
@@ -12,10 +12,10 @@ export async function listen(server: Server, { PORT, HOST }: Env): Promise<void>
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === "EADDRINUSE") {
-      throw new StartError(`Port ${PORT} is taken by another program; set PORT to a free one.`);
+      throw new OperatorError(`Port ${PORT} is taken by another program; set PORT to a free one.`);
     }
     if (code === "EACCES")
-      throw new StartError(`Port ${PORT} may not be used by this user; set PORT to one above 1023.`);
+      throw new OperatorError(`Port ${PORT} may not be used by this user; set PORT to one above 1023.`);
     throw error;
   }
 }

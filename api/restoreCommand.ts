@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import type { Knex } from "knex";
 import { detectFormat, restoreIntoPglite, restoreIntoPostgres } from "./backup/restoreBackup.ts";
 import { type Database, openDatabase } from "./lib/database/db.ts";
-import { readEnv, StartError } from "./lib/operating/env.ts";
+import { OperatorError, readEnv } from "./lib/operating/env.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
 import { migrationNames } from "./migrations/migrate.ts";
 
@@ -24,7 +24,7 @@ async function run({ file, isReplacing }: Command): Promise<void> {
   const format = await detectFormat(file);
   const env = readEnv(process.env);
   if (format === "custom" && env.DATABASE_URL === undefined) {
-    throw new StartError("A backup of PostgreSQL can be restored into PostgreSQL only; set DATABASE_URL.");
+    throw new OperatorError("A backup of PostgreSQL can be restored into PostgreSQL only; set DATABASE_URL.");
   }
   const database = await openDatabase(env);
   try {
@@ -48,7 +48,7 @@ async function refuseWhileServed({ knex, description }: Database): Promise<void>
     .where({ applicationName: "gbvf-dashboard" })
     .first("pid");
   if (server === undefined) return;
-  throw new StartError(`A server uses the database (${description}). Stop every server first.`);
+  throw new OperatorError(`A server uses the database (${description}). Stop every server first.`);
 }
 
 async function refuseData({ knex, description }: Database, isReplacing: boolean): Promise<void> {
@@ -57,7 +57,7 @@ async function refuseData({ knex, description }: Database, isReplacing: boolean)
     .where({ schemaname: "public" })
     .first(knex.raw("count(*)::int as tables"));
   if (tables === 0) return;
-  throw new StartError(
+  throw new OperatorError(
     `The database (${description}) has ${tables} tables. Nothing was done. With --replace all of them are deleted, and the backup takes their place.`,
   );
 }

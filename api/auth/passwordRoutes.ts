@@ -4,7 +4,7 @@ import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { multiTxRoute } from "../lib/http/route.ts";
 import { queueEmail } from "../lib/mail/emailQueue.ts";
-import { delayToBoundary } from "../lib/security/delayToBoundary.ts";
+import { delayToFixedStep } from "../lib/security/delayToFixedStep.ts";
 import { hashPassword } from "../lib/security/password.ts";
 import { TooManyRequests } from "../lib/security/RateLimiter.ts";
 import { endSessions, lockSession } from "../lib/security/session.ts";
@@ -17,7 +17,7 @@ import {
   isAddressUsed,
   lockAccount,
   normaliseUsername,
-  refuseGuessable,
+  refuseGuessablePassword,
   savePassword,
 } from "../user/accounts.ts";
 import { changePassword } from "../user/changePassword.ts";
@@ -38,9 +38,9 @@ const forgotPasswordRoute = multiTxRoute(
     if ((body.Count ?? 0) >= MAX_CODES) throw new TooManyRequests(TOO_MANY_CODES, RETRY_AFTER_SECONDS);
     const email = normaliseUsername(body.Email);
     const client = await identifyBrowser(email, { transact, visit, secrets });
-    const browser = visit.browser.mark();
+    const browser = visit.browser.ensureId();
     await rateLimiter.count(codeRequest({ ...client, browser }));
-    const { purpose, devOtp } = await delayToBoundary(() =>
+    const { purpose, devOtp } = await delayToFixedStep(() =>
       transact(async (trx) => {
         const requestedCode = isResend
           ? await findRequestedCode(trx, { email, browser }, secrets)
@@ -86,7 +86,7 @@ const resetPasswordRoute = multiTxRoute(
         : undefined;
     if (!canUseAccount(account, "reset the password") || account.username !== username)
       throw createInvalidCodeError();
-    refuseGuessable(body.Password, { username, field: "Password" });
+    refuseGuessablePassword(body.Password, { username, field: "Password" });
     const passwordHash = await hashPassword(body.Password);
     const stepUpResult = await transact(async (trx) => {
       const current = await lockAccount(trx, account.stakeholderId, { env, now });
@@ -123,7 +123,7 @@ const addPasswordRoute = multiTxRoute(
     if (!canUseAccount(account, "accept the invitation")) throw createNotInvitedError();
     const { stakeholderId, username } = account;
     await rateLimiter.refund(attempt);
-    refuseGuessable(body.Password, { username, field: "Password" });
+    refuseGuessablePassword(body.Password, { username, field: "Password" });
     const passwordHash = await hashPassword(body.Password);
     const stepUpResult = await transact(async (trx) => {
       // The link works once, even for two people at the same moment.

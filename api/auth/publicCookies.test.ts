@@ -34,14 +34,14 @@ describe("S25 public pages and responses set no cookie", () => {
   const api = startApi(openTestDatabase, { appDir });
 
   const listCookies = async (browser: Browser) => {
-    const set: string[] = [];
+    const setCookies: string[] = [];
     for (const address of addresses) {
       const response = await browser.get(address);
       if (pages.includes(address)) expect(response.status, address).toBe(200);
       else expect(response.status, address).toBeLessThan(500);
-      set.push(...response.headers.getSetCookie().map((cookie) => `${address} ${cookie}`));
+      setCookies.push(...response.headers.getSetCookie().map((cookie) => `${address} ${cookie}`));
     }
-    return set;
+    return setCookies;
   };
 
   test("for a visitor", async () => {
@@ -50,7 +50,7 @@ describe("S25 public pages and responses set no cookie", () => {
     expect((await visitor.post("/api/auth/userAuthenticated")).headers.getSetCookie()).toEqual([]);
   });
 
-  test("for a signed-in user, whose public responses are everybody's", async () => {
+  test("for a signed-in user, who gets the same public responses as everybody", async () => {
     const signedIn = await api.signedIn(username);
     expect(await listCookies(signedIn)).toEqual([]);
     for (const { address, isCached } of listPublicAddresses()) {

@@ -4,7 +4,7 @@ import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { multiTxRoute } from "../lib/http/route.ts";
 import { queueEmail } from "../lib/mail/emailQueue.ts";
-import { delayToBoundary } from "../lib/security/delayToBoundary.ts";
+import { delayToFixedStep } from "../lib/security/delayToFixedStep.ts";
 import { hashPassword } from "../lib/security/password.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import {
@@ -13,7 +13,7 @@ import {
   findAccountById,
   isAddressUsed,
   normaliseUsername,
-  refuseGuessable,
+  refuseGuessablePassword,
 } from "../user/accounts.ts";
 import { identifyBrowser } from "../user/knownBrowsers.ts";
 import { issueOtp, redeemOtp } from "../user/oneTimeCodes.ts";
@@ -27,20 +27,20 @@ const registerRoute = multiTxRoute(
   register,
   async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
     const username = normaliseUsername(body.Email);
-    refuseGuessable(body.Password, { username, field: "Password" });
+    refuseGuessablePassword(body.Password, { username, field: "Password" });
     await transact((trx) => checkRegistration(trx, body));
     const client = await identifyBrowser(username, { transact, visit, secrets });
-    const browser = visit.browser.mark();
+    const browser = visit.browser.ensureId();
     await rateLimiter.count(codeRequest({ ...client, browser }));
     const pending = { body, passwordHash: await hashPassword(body.Password) };
 
-    const otp = await delayToBoundary(() =>
+    const otp = await delayToFixedStep(() =>
       transact(async (trx) => {
         const registration = isAddressUsed(await findAccount(trx, username, { env, now }))
           ? undefined
           : encryptRegistration(pending, secrets);
-        const codeRequest = { purpose: "verify", email: username, browser, registration } as const;
-        const code = await issueOtp(trx, codeRequest, { secrets, now });
+        const newCode = { purpose: "verify", email: username, browser, registration } as const;
+        const code = await issueOtp(trx, newCode, { secrets, now });
         const link = `${env.PUBLIC_ORIGIN}/auth/forgot-password/`;
         const email = registration === undefined ? writeAlreadyRegistered({ link }) : writeCode({ code });
         await queueEmail(trx, { to: username, email }, { secrets, now });
@@ -56,14 +56,18 @@ const registerRoute = multiTxRoute(
   },
 );
 
-const PURPOSES = { 1: "verify", 2: "reset", 3: "reset" } as const;
+const PURPOSES = {
+  [USER_TYPES.NewUser]: "verify",
+  [USER_TYPES.ExistingUser]: "reset",
+  [USER_TYPES.ResetPassword]: "reset",
+} as const;
 
 const verifyOtpRoute = multiTxRoute(
   verifyOtp,
   async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
     const purpose = PURPOSES[body.UserType];
     const email = normaliseUsername(body.Email);
-    const { marked: browser } = visit.browser;
+    const browser = visit.browser.id;
     if (browser === undefined) throw createCodeRefusedError();
     const client = await identifyBrowser(email, { transact, visit, secrets });
     // A code is bound to the browser that requested it, so no other browser can guess one.

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Knex } from "knex";
-import { StartError } from "../lib/operating/env.ts";
+import { OperatorError } from "../lib/operating/env.ts";
 import { makePrivateFolder } from "../lib/security/privateFolder.ts";
 
 const BACKUP_NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.(dump|sql\.gz)$/;
@@ -19,12 +19,12 @@ export async function findLatestBackup(folder: string): Promise<Date | null> {
   return day === undefined ? null : new Date(`${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** @throws {StartError} if the file exists or cannot be written */
+/** @throws {OperatorError} if the file exists or cannot be written */
 export async function writeBackupFile(
   file: string,
   write: (unfinishedFile: string) => Promise<void>,
 ): Promise<void> {
-  if (existsSync(file)) throw new StartError(`The file ${file} exists already; it is not overwritten.`);
+  if (existsSync(file)) throw new OperatorError(`The file ${file} exists already; it is not overwritten.`);
   const unfinishedFile = `${file}.unfinished`;
   try {
     if (!existsSync(dirname(file))) makePrivateFolder(dirname(file));
@@ -32,8 +32,8 @@ export async function writeBackupFile(
     await rename(unfinishedFile, file);
   } catch (error) {
     await rm(unfinishedFile, { force: true }).catch(() => undefined);
-    if (error instanceof StartError || !(error instanceof Error && "syscall" in error)) throw error;
-    throw new StartError(`The backup cannot be written into ${dirname(file)}: ${error.message}.`);
+    if (error instanceof OperatorError || !(error instanceof Error && "syscall" in error)) throw error;
+    throw new OperatorError(`The backup cannot be written into ${dirname(file)}: ${error.message}.`);
   }
 }
 

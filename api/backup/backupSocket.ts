@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import type { Knex } from "knex";
-import { type Env, StartError } from "../lib/operating/env.ts";
+import { type Env, OperatorError } from "../lib/operating/env.ts";
 import { dumpPglite } from "./dumpPglite.ts";
 
 const getSocketPath = (varDir: string) => join(varDir, "pglite", "backup.sock");
@@ -44,7 +44,7 @@ export async function listenForBackups(
 
 /**
  * @returns null if no server has the database open
- * @throws {StartError} if the server ended before it sent the whole backup
+ * @throws {OperatorError} if the server ended before it sent the whole backup
  */
 export async function requestBackup(varDir: string): Promise<Uint8Array | null> {
   const socket = createConnection(getSocketPath(varDir));
@@ -58,6 +58,6 @@ export async function requestBackup(varDir: string): Promise<Uint8Array | null> 
     gunzipSync(dump);
     return dump;
   } catch {
-    throw new StartError("The server could not send the whole backup; its log says why.");
+    throw new OperatorError("The server could not send the whole backup; its log says why.");
   }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import type { Knex } from "knex";
-import { StartError } from "../lib/operating/env.ts";
+import { OperatorError } from "../lib/operating/env.ts";
 
 type Tool = "pg_dump" | "pg_restore" | "psql";
 export type RunningTool = { process: ChildProcess; exited: Promise<void> };
@@ -21,12 +21,14 @@ export function startTool(
   const output = process_.stderr === null ? Promise.resolve("") : text(process_.stderr);
   process_.once("error", () =>
     reject(
-      new StartError(`${name} was not found. Install the client programs of PostgreSQL: postgresql-client.`),
+      new OperatorError(
+        `${name} was not found. Install the client programs of PostgreSQL: postgresql-client.`,
+      ),
     ),
   );
   process_.once("close", async (code) => {
     if (code === 0) return resolve();
-    reject(new StartError(`${name} failed: ${findReason(await output) ?? `it ended with ${code}`}.`));
+    reject(new OperatorError(`${name} failed: ${findReason(await output) ?? `it ended with ${code}`}.`));
   });
   // Node.js would exit on a rejection that happens before the caller awaits `exited`.
   promise.catch(() => undefined);
@@ -52,12 +54,12 @@ const findReason = (output: string): string | undefined => {
   return line?.replace(/^.*?\b(error|ERROR|FATAL): +/, "").replace(/\.$/, "");
 };
 
-/** @throws {StartError} if `pg_dump` is missing or older than the server */
+/** @throws {OperatorError} if `pg_dump` is missing or older than the server */
 export async function dumpPostgres(knex: Knex, url: string, file: string): Promise<void> {
   const { rows } = await knex.raw("select current_setting('server_version_num')::int / 10000 as version");
   const clientVersion = await readVersion();
   if (clientVersion < rows[0].version) {
-    throw new StartError(
+    throw new OperatorError(
       `pg_dump ${clientVersion} cannot dump PostgreSQL ${rows[0].version}. Install postgresql-client-${rows[0].version}.`,
     );
   }

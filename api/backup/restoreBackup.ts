@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Knex } from "knex";
-import { StartError } from "../lib/operating/env.ts";
+import { OperatorError } from "../lib/operating/env.ts";
 import { startTool } from "./postgresTools.ts";
 
 export type BackupFormat = "custom" | "sql";
@@ -24,22 +24,22 @@ end $$;
 commit;
 `;
 
-/** @throws {StartError} if the file is unreadable or no backup */
+/** @throws {OperatorError} if the file is unreadable or no backup */
 export async function detectFormat(file: string): Promise<BackupFormat> {
   const handle = await open(file).catch(() => {
-    throw new StartError(`The file ${file} cannot be read.`);
+    throw new OperatorError(`The file ${file} cannot be read.`);
   });
   const { buffer } = await handle.read(Buffer.alloc(5), 0, 5, 0);
   await handle.close();
   if (buffer.toString("latin1") === "PGDMP") return "custom";
   if (buffer[0] === 0x1f && buffer[1] === 0x8b) return "sql";
-  throw new StartError(`The file ${file} is not a backup.`);
+  throw new OperatorError(`The file ${file} is not a backup.`);
 }
 
 /**
  * Runs the backup's SQL with `psql`, because `pg_restore --single-transaction --clean` fails if the database
  * has tables that the backup lacks.
- * @throws {StartError} after leaving the database unchanged
+ * @throws {OperatorError} after leaving the database unchanged
  */
 export async function restoreIntoPostgres(
   url: string,
@@ -55,8 +55,11 @@ export async function restoreIntoPostgres(
     await exited;
   } catch (error) {
     psql.kill();
-    const reason = await exited.then(() => error).catch((reason) => (isClosedPipe(error) ? reason : error));
-    throw createRestoreError(reason);
+    // A closed pipe does not tell why psql stopped; only psql's exit error does.
+    const cause = await exited
+      .then(() => error)
+      .catch((exitError) => (isClosedPipe(error) ? exitError : error));
+    throw createRestoreError(cause);
   }
 }
 
@@ -80,7 +83,7 @@ async function* readCustom(file: string): AsyncGenerator<Buffer> {
   await exited;
 }
 
-/** @throws {StartError} after leaving the database unchanged */
+/** @throws {OperatorError} after leaving the database unchanged */
 export async function restoreIntoPglite(knex: Knex, restore: Restore): Promise<void> {
   const pglite: PGlite = await knex.client.acquireConnection();
   try {
@@ -106,12 +109,12 @@ const PART_LENGTH = 1_000_000;
 function* splitParts(sql: string): Generator<string> {
   let from = Math.max(0, sql.indexOf("\nINSERT INTO "));
   yield sql.slice(0, from);
-  const textOrEnd = /'[^']*'|\);\n/g;
-  textOrEnd.lastIndex = from;
-  for (let match = textOrEnd.exec(sql); match !== null; match = textOrEnd.exec(sql)) {
-    if (match[0] !== ");\n" || textOrEnd.lastIndex - from < PART_LENGTH) continue;
-    yield sql.slice(from, textOrEnd.lastIndex);
-    from = textOrEnd.lastIndex;
+  const stringOrRowEnd = /'[^']*'|\);\n/g;
+  stringOrRowEnd.lastIndex = from;
+  for (let match = stringOrRowEnd.exec(sql); match !== null; match = stringOrRowEnd.exec(sql)) {
+    if (match[0] !== ");\n" || stringOrRowEnd.lastIndex - from < PART_LENGTH) continue;
+    yield sql.slice(from, stringOrRowEnd.lastIndex);
+    from = stringOrRowEnd.lastIndex;
   }
   yield sql.slice(from);
 }
@@ -121,7 +124,7 @@ const isClosedPipe = (error: unknown): boolean =>
   "code" in error &&
   /^(EPIPE|ECONNRESET|ERR_STREAM_(PREMATURE_CLOSE|DESTROYED))$/.test(String(error.code));
 
-const createRestoreError = (error: unknown): StartError => {
+const createRestoreError = (error: unknown): OperatorError => {
   const reason = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
-  return new StartError(`The backup could not be restored, and nothing was changed: ${reason}.`);
+  return new OperatorError(`The backup could not be restored, and nothing was changed: ${reason}.`);
 };

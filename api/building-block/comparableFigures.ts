@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { ComparableFigures, Measured, Period, ThemeMeasure } from "../lib/figures/measure.ts";
+import type { ComparableFigures, MeasuredFigure, Period, ThemeMeasure } from "../lib/figures/measure.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { formatInteger } from "../shared/figures/formatInteger.ts";
 import { lastDayOf } from "../shared/quarters.ts";
@@ -136,11 +136,15 @@ function sumUpward(
 function toComparableFigures(counts: ComparableCounts): ComparableFigures | null {
   const { requiredCount, availableBefore, availableLatest } = counts;
   if (requiredCount === 0) return null;
-  const toMeasured = (available: number): Measured => ({
+  const toMeasuredFigure = (available: number): MeasuredFigure => ({
     value: computeAvailability(available, requiredCount).availability ?? "no-data",
     cases: requiredCount,
   });
-  return { from: toMeasured(availableBefore), to: toMeasured(availableLatest), basis: describeBasis(counts) };
+  return {
+    from: toMeasuredFigure(availableBefore),
+    to: toMeasuredFigure(availableLatest),
+    basis: describeBasis(counts),
+  };
 }
 
 /** "in the 104 known places captured in both (28 captured since, 1 ended)" */

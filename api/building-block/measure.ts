@@ -3,7 +3,7 @@ import {
   getIds,
   getPeriod,
   type MeasureMethod,
-  NOT_MEASURED,
+  NO_FIGURE,
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
@@ -62,8 +62,8 @@ export const measure: ThemeMeasure = {
     const computeStats = (id: number) => categoryStats(tree, counts(id, day), blockStat);
     // Until the first captured quarter ends, known places have no figure.
     return current === undefined
-      ? { span: null, getMeasured: (id) => explainMissing(computeStats(id)) }
-      : { span: current.period, getMeasured: (id) => measureAvailability(computeStats(id)) };
+      ? { span: null, getMeasuredFigure: (id) => explainMissing(computeStats(id)) }
+      : { span: current.period, getMeasuredFigure: (id) => measureAvailability(computeStats(id)) };
   },
   findComparable: findComparableFigures,
   findSeries: async (trx, places, today) => {
@@ -72,8 +72,8 @@ export const measure: ThemeMeasure = {
     const counts = await readCounts(trx, getIds(places), quarters.map(lastDayOf));
     return {
       periods: quarters.map((quarter) => getPeriod(quarter, quarterLabel)),
-      getMeasured: (id, { year, quarter }) => {
-        if (quarter === null) return NOT_MEASURED;
+      getMeasuredFigure: (id, { year, quarter }) => {
+        if (quarter === null) return NO_FIGURE;
         const day = lastDayOf({ year, quarter });
         return measureAvailability(categoryStats(treeOn(day), counts(id, day), blockStat));
       },

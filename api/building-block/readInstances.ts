@@ -3,7 +3,7 @@ import { dayNumber, getSpan } from "../lib/time/spans.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { readRequirementSpans } from "./catalogue/readCatalogue.ts";
 import { PENDING } from "./conditions.ts";
-import type { Instance } from "./countSteps.ts";
+import type { Instance } from "./tallyInstances.ts";
 
 export type CountedPart = { municipalityId: number; buildingBlockIds: readonly number[] };
 

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { dayNumber, isoDay } from "../lib/time/spans.ts";
-import { BLOCK_COLUMNS, countSteps, REQUIREMENT_COLUMNS, type StepTally } from "./countSteps.ts";
 import { type CountedPart, readInstances } from "./readInstances.ts";
+import { BLOCK_COLUMNS, REQUIREMENT_COLUMNS, type StepTally, tallyInstances } from "./tallyInstances.ts";
 
 type StepTable = { table: string; idColumn: string; columns: readonly string[] };
 const BLOCKS: StepTable = {
@@ -21,7 +21,7 @@ type Difference = { id: number; day: number; counts: number[] };
 /** The caller must have called `raiseDataVersion`, whose lock serialises concurrent counts. */
 export async function recountMunicipality(trx: Knex.Transaction, part: CountedPart): Promise<void> {
   const listOnlyItself = (boundaryId: number) => [boundaryId];
-  const { blocks, requirements } = countSteps(await readInstances(trx, part), listOnlyItself);
+  const { blocks, requirements } = tallyInstances(await readInstances(trx, part), listOnlyItself);
   const requirementIds: number[] = await trx("building_block_requirement")
     .whereIn("building_block_id", part.buildingBlockIds)
     .pluck("building_block_requirement_id");

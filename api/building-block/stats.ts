@@ -1,5 +1,5 @@
 import { getFormatter } from "../lib/figures/getFormatter.ts";
-import type { Measured } from "../lib/figures/measure.ts";
+import type { MeasuredFigure } from "../lib/figures/measure.ts";
 import {
   appendCoveredPart,
   coverageOfBlocks,
@@ -101,7 +101,7 @@ const getCoverage = (categories: readonly CategoryStat[]): PlaceCoverage =>
   );
 
 /** If less than 80 % of the known places are captured, their figure does not represent the boundary. */
-export function measureAvailability(stats: readonly CategoryStat[]): Measured {
+export function measureAvailability(stats: readonly CategoryStat[]): MeasuredFigure {
   const { availability: value, all } = totalOf(stats);
   if (value === null) return explainMissing(stats);
   const coverage = getCoverage(stats);
@@ -110,7 +110,7 @@ export function measureAvailability(stats: readonly CategoryStat[]): Measured {
   return { value: "under-covered", cases: all, coverage, missing: appendCoveredPart(figure, coverage) };
 }
 
-export const explainMissing = (stats: readonly CategoryStat[]): Measured => ({
+export const explainMissing = (stats: readonly CategoryStat[]): MeasuredFigure => ({
   value: getCoverage(stats).knownPlaces > 0 ? "not-captured" : "no-data",
   cases: null,
 });

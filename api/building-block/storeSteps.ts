@@ -1,13 +1,16 @@
 import type { Knex } from "knex";
 import { type CopiedColumns, copyRows } from "../lib/database/copyRows.ts";
-import { BLOCK_COLUMNS, countSteps, REQUIREMENT_COLUMNS, type StepTally } from "./countSteps.ts";
 import { readContainingBoundaries, readInstances } from "./readInstances.ts";
+import { BLOCK_COLUMNS, REQUIREMENT_COLUMNS, type StepTally, tallyInstances } from "./tallyInstances.ts";
 
 /**
  * Recounts everything after an import or a change of requirements. Other changes call `recountMunicipality`.
  */
 export async function storeSteps(trx: Knex.Transaction): Promise<void> {
-  const { blocks, requirements } = countSteps(await readInstances(trx), await readContainingBoundaries(trx));
+  const { blocks, requirements } = tallyInstances(
+    await readInstances(trx),
+    await readContainingBoundaries(trx),
+  );
   await trx("building_block_step").delete();
   await trx("building_block_requirement_step").delete();
   await copySteps(trx, "building_block_step", "building_block_id", BLOCK_COLUMNS, blocks);

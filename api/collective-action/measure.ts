@@ -1,4 +1,4 @@
-import { getIds, type Measured, NOT_MEASURED, type ThemeMeasure } from "../lib/figures/measure.ts";
+import { getIds, type MeasuredFigure, NO_FIGURE, type ThemeMeasure } from "../lib/figures/measure.ts";
 import { dayNumber } from "../lib/time/spans.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { addDays } from "../shared/quarters.ts";
@@ -14,9 +14,9 @@ export const measure: ThemeMeasure = {
   method,
   findCurrent: async (trx, places, today) => {
     const source = await findSource(trx);
-    if (source === null) return { span: null, getMeasured: () => NOT_MEASURED };
+    if (source === null) return { span: null, getMeasuredFigure: () => NO_FIGURE };
     const counts = groupByBoundary(await findCounts(trx, getIds(places)));
-    return { span: null, getMeasured: (id) => measureActive(counts.get(id), today) };
+    return { span: null, getMeasuredFigure: (id) => measureActive(counts.get(id), today) };
   },
   findComparable: async (trx, places, _pairs, today) => {
     const counts = await findCounts(trx, getIds(places));
@@ -58,7 +58,7 @@ export const measure: ThemeMeasure = {
         quarter: null,
         ...(tallyCycle(COUNTRY, cycleId).activeCollectiveActions > 0 && { isRunning: true }),
       })),
-      getMeasured: (id, period) => {
+      getMeasuredFigure: (id, period) => {
         const { activeCollectiveActions, inactiveCollectiveActions } = tallyCycle(id, getCycleId(period));
         return { value: activeCollectiveActions + inactiveCollectiveActions, cases: null };
       },
@@ -69,7 +69,7 @@ export const measure: ThemeMeasure = {
 const getKey = (boundaryId: number, cycleId: number) => `${boundaryId} ${cycleId}`;
 const groupByBoundary = (counts: ChallengeCount[]) => Map.groupBy(counts, ({ boundaryId }) => boundaryId);
 
-function measureActive(counts: ChallengeCount[] | undefined, day: string): Measured {
+function measureActive(counts: ChallengeCount[] | undefined, day: string): MeasuredFigure {
   const { activeCollectiveActions, inactiveCollectiveActions } = tallyChallenges(counts ?? [], day);
   return {
     value: activeCollectiveActions,

@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 import { getFormatter } from "../lib/figures/getFormatter.ts";
 import {
   getIds,
-  type Measured,
-  NOT_MEASURED,
+  type MeasuredFigure,
+  NO_FIGURE,
   type Place,
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
@@ -43,7 +43,7 @@ export const measure: ThemeMeasure = {
     const coveredPeriods: CoveredPeriod[] = await findCoverage(trx, "crime_span_coverage", places);
     return {
       span: span?.label ?? null,
-      getMeasured: createMeasuredFinder(places, coveredPeriods, { isYear: span?.quarters !== 1 }),
+      getMeasuredFigure: createFigureFinder(places, coveredPeriods, { isYear: span?.quarters !== 1 }),
     };
   },
   findSeries: createSeriesFinder((isYearly, { quarter }) => isYearly === (quarter === 0)),
@@ -70,7 +70,7 @@ function createSeriesFinder(
         const id = periodId(period);
         return [
           id,
-          createMeasuredFinder(places, coverageByPeriod.get(id) ?? [], { isYear: period.quarter === 0 }),
+          createFigureFinder(places, coverageByPeriod.get(id) ?? [], { isYear: period.quarter === 0 }),
         ];
       }),
     );
@@ -81,8 +81,8 @@ function createSeriesFinder(
         period: periodLabel({ year, quarter }),
         sources: describeSources(sources, { year, quarter }),
       })),
-      getMeasured: (boundaryId, { year, quarter }) =>
-        measuredByPeriod.get(periodId({ year, quarter: quarter ?? 0 }))?.(boundaryId) ?? NOT_MEASURED,
+      getMeasuredFigure: (boundaryId, { year, quarter }) =>
+        measuredByPeriod.get(periodId({ year, quarter: quarter ?? 0 }))?.(boundaryId) ?? NO_FIGURE,
     };
   };
 }
@@ -108,16 +108,16 @@ const findCoverage = (
     .select("c.*", "b.description", "b.precinct_count as precincts");
 
 /** Returns the number of reports for a precinct, and the rate for a larger area. */
-export function createMeasuredFinder(
+export function createFigureFinder(
   places: readonly Place[],
   coveredBoundaries: readonly CoveredPeriod[],
   { isYear }: { isYear: boolean },
-): (boundaryId: number) => Measured {
+): (boundaryId: number) => MeasuredFigure {
   const typeIds = new Map(places.map((place) => [place.boundaryId, place.boundaryTypeId]));
   const coverageById = new Map(coveredBoundaries.map((each) => [each.boundaryId, each]));
   return (boundaryId) => {
     const boundaryCoverage = coverageById.get(boundaryId);
-    if (boundaryCoverage === undefined || boundaryCoverage.total === null) return NOT_MEASURED;
+    if (boundaryCoverage === undefined || boundaryCoverage.total === null) return NO_FIGURE;
     const { total } = boundaryCoverage;
     const coverage: PrecinctCoverage = {
       precinctsReporting: boundaryCoverage.precinctsReporting,

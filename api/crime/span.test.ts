@@ -121,12 +121,12 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
         total: 40,
         ratePer100000: null,
       });
-      const { getMeasured } = await measure.findCurrent(
+      const { getMeasuredFigure } = await measure.findCurrent(
         trx,
         [{ boundaryId: getId("Gamagara"), boundaryTypeId: 3 }],
         "2026-11-23",
       );
-      expect(getMeasured(getId("Gamagara"))).toMatchObject({
+      expect(getMeasuredFigure(getId("Gamagara"))).toMatchObject({
         value: "under-covered",
         missing:
           "129.81 reports of sexual offences per 100,000 people in the 4 police precincts counted in Gamagara",
@@ -237,9 +237,9 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
         years.map((period) => ({ ...period, reports: tenEverywhere })),
       );
       const municipality = { boundaryId: getId("Sol Plaatje"), boundaryTypeId: 3 };
-      const { getMeasured } = await measure.findSeries(trx, [municipality], "2026-11-23");
+      const { getMeasuredFigure } = await measure.findSeries(trx, [municipality], "2026-11-23");
       const [before, later] = years.map(({ year }) =>
-        getMeasured(municipality.boundaryId, { year, quarter: null, period: "" }),
+        getMeasuredFigure(municipality.boundaryId, { year, quarter: null, period: "" }),
       );
       expect(before?.cases).toBe(later?.cases);
       const estimates = peopleByYear.find(({ municipality_code }) => municipality_code === "NC091");

@@ -26,7 +26,7 @@ export async function runWithdrawal(
   const trx = await knex.transaction();
   try {
     await lockImports(trx, file);
-    const importIds = (await withdrawal?.find(trx, importId)) ?? [];
+    const importIds = (await withdrawal?.findImports(trx, importId)) ?? [];
     if (withdrawal === undefined || importIds.length === 0)
       throw new ImportError(file, "it kept nothing that could be brought back.");
     const rows: Pick<ImportRow, "importId" | "fileName" | "options">[] = await trx("data_import")

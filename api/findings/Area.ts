@@ -1,25 +1,25 @@
-import type { MeasureDescription, Measured } from "../lib/figures/measure.ts";
+import type { MeasureDescription, MeasuredFigure } from "../lib/figures/measure.ts";
 import { type CaseCount, type Comparison, compareCounts, comparePart } from "../shared/figures/poisson.ts";
 import type { Change } from "./contract.ts";
 
-export type Area = Measured & { name: string };
-type MeasuredFigure = Measured & { value: number };
+export type Area = MeasuredFigure & { name: string };
+type KnownFigure = MeasuredFigure & { value: number };
 
 /** Below this number of cases, a difference may be chance, unless the figure has a confidence interval. */
 export const MIN_CASES = 20;
 
-export const hasFigure = <A extends Measured>(area: A): area is A & { value: number } =>
+export const hasFigure = <A extends MeasuredFigure>(area: A): area is A & { value: number } =>
   typeof area.value === "number";
 
-const hasFewCases = ({ cases, exposure }: Measured) =>
+const hasFewCases = ({ cases, exposure }: MeasuredFigure) =>
   exposure === undefined && cases !== null && cases < MIN_CASES;
 
-const isCaseCount = (measured: Measured): measured is Measured & CaseCount =>
-  measured.cases !== null && measured.exposure !== undefined;
+const isCaseCount = (figure: MeasuredFigure): figure is MeasuredFigure & CaseCount =>
+  figure.cases !== null && figure.exposure !== undefined;
 
 export function getDirection(
-  before: MeasuredFigure,
-  latest: MeasuredFigure,
+  before: KnownFigure,
+  latest: KnownFigure,
   { minDifference = 0 }: Pick<MeasureDescription, "minDifference"> = {},
 ): NonNullable<Change["direction"]> {
   const isSame = before.value === latest.value;
@@ -34,12 +34,12 @@ export function getDirection(
   return difference > 0 ? "rose" : "fell";
 }
 
-export function compareFigures(one: MeasuredFigure, other: MeasuredFigure): Comparison | null {
+export function compareFigures(one: KnownFigure, other: KnownFigure): Comparison | null {
   if (!isCaseCount(one) || !isCaseCount(other)) return null;
   return omitDirection(compareCounts(one, other));
 }
 
-export function compareWithTotal(part: Measured, total: Measured): Comparison | null {
+export function compareWithTotal(part: MeasuredFigure, total: MeasuredFigure): Comparison | null {
   if (!isCaseCount(part) || !isCaseCount(total) || part.value === total.value) return null;
   return omitDirection(comparePart(total, part));
 }
@@ -49,10 +49,10 @@ const omitDirection = (comparison: Comparison) =>
 
 /** "; fewer than 20 reports, so the difference may be chance" */
 export const buildChanceNote = (
-  measured: readonly Measured[],
+  figures: readonly MeasuredFigure[],
   caseWord: string | null,
   uncertainPart = "the difference",
 ): string =>
-  caseWord !== null && measured.some(hasFewCases)
+  caseWord !== null && figures.some(hasFewCases)
     ? `; fewer than ${MIN_CASES} ${caseWord}, so ${uncertainPart} may be chance`
     : "";

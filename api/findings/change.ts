@@ -3,14 +3,14 @@ import {
   formatPeriod,
   getStep,
   type MeasureDescription,
-  type Measured,
+  type MeasuredFigure,
   type Period,
 } from "../lib/figures/measure.ts";
 import { getDirection, hasFigure } from "./Area.ts";
 import { isComparable } from "./comparable.ts";
 import type { Change } from "./contract.ts";
 
-export type FigureInPeriod = { measure: string; period: Period; measured: Measured };
+export type FigureInPeriod = { measure: string; period: Period; figure: MeasuredFigure };
 
 /**
  * Compares two periods. `comparable` has the figures of what both periods include, or is null if too little is in
@@ -23,9 +23,8 @@ export function computeChange(
   comparable?: ComparableFigures | null,
 ): Change | null {
   if (before === undefined || comparable === null) return null;
-  const [from, to] = comparable ? [comparable.from, comparable.to] : [before.measured, latest.measured];
-  if (!isComparable(getBasis({ ...before, measured: from }), getBasis({ ...latest, measured: to })))
-    return null;
+  const [from, to] = comparable ? [comparable.from, comparable.to] : [before.figure, latest.figure];
+  if (!isComparable(getBasis({ ...before, figure: from }), getBasis({ ...latest, figure: to }))) return null;
   return {
     period: formatPeriod(latest.period),
     to: to.value,
@@ -36,7 +35,7 @@ export function computeChange(
   };
 }
 
-const getBasis = ({ measure, period, measured: { coverage } }: FigureInPeriod) => ({
+const getBasis = ({ measure, period, figure: { coverage } }: FigureInPeriod) => ({
   measure,
   step: getStep(period),
   coverage,

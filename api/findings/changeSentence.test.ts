@@ -5,10 +5,10 @@ import { buildChanceNote, getDirection } from "./Area.ts";
 import { areasChangeSentence, changeSentence } from "./changeSentence.ts";
 
 test("a certain change is named before a change based on few cases", () => {
-  const latest = { period: "Jul - Sep 2026", measured: { name: "Capricorn", value: 0.5, cases: 30 } };
+  const latest = { period: "Jul - Sep 2026", area: { name: "Capricorn", value: 0.5, cases: 30 } };
   const change = (from: number, direction: "rose" | "unsure") => ({
     period: latest.period,
-    to: latest.measured.value,
+    to: latest.area.value,
     since: "",
     from,
     direction,

@@ -1,27 +1,23 @@
 import { getFormatter } from "../lib/figures/getFormatter.ts";
 import type { MeasureDescription } from "../lib/figures/measure.ts";
 import { type Area, hasFigure, MIN_CASES } from "./Area.ts";
-import type { Change, Line } from "./contract.ts";
+import type { Change, PlaceFinding } from "./contract.ts";
 import { countAreas, describeState, formatEveryArea, getLevelWord, uncapitalise } from "./phrases.ts";
 
-export type Latest = { period: string; measured: Area };
-export type Changes = Pick<Line, "sinceQuarter" | "sinceYear" | "sinceCycle">;
+export type Latest = { period: string; area: Area };
+export type Changes = Pick<PlaceFinding, "sinceQuarter" | "sinceYear" | "sinceCycle">;
 
-export function changeSentence(
-  description: MeasureDescription,
-  { period, measured }: Latest,
-  changes: Changes,
-) {
-  const { name, value } = measured;
+export function changeSentence(description: MeasureDescription, { period, area }: Latest, changes: Changes) {
+  const { name, value } = area;
   if (value === "too-few")
     return `${description.title} in ${name} ${description.preposition} ${period}: ${uncapitalise(description.missing["too-few"])}`;
-  const comparison = describeComparisons(description, changes, measured.exposure !== undefined);
+  const comparison = describeComparisons(description, changes, area.exposure !== undefined);
   if (comparison === "") return null;
-  if (hasFigure(measured))
-    return `${name} had ${describeState(description, measured)} ${description.preposition} ${period}${comparison}`;
-  return measured.missing === undefined
+  if (hasFigure(area))
+    return `${name} had ${describeState(description, area)} ${description.preposition} ${period}${comparison}`;
+  return area.missing === undefined
     ? null
-    : `${name} had ${uncapitalise(measured.missing)}, ${description.preposition} ${period}${comparison}`;
+    : `${name} had ${uncapitalise(area.missing)}, ${description.preposition} ${period}${comparison}`;
 }
 
 /** Compares the latest figure with earlier ones, or returns why that is impossible. */

@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { measureDescription as challengeMeasure } from "../collective-action/measureDescription.ts";
 import { describeMeasure as describeCrime } from "../crime/measureDescription.ts";
-import { getStep, type MeasureDescription, type Measured, type Period } from "../lib/figures/measure.ts";
+import {
+  getStep,
+  type MeasureDescription,
+  type MeasuredFigure,
+  type Period,
+} from "../lib/figures/measure.ts";
 import { quarterLabel, quarterOfNumber } from "../shared/quarters.ts";
 import { computeChange } from "./change.ts";
 import { describeFindings } from "./describeFindings.ts";
@@ -37,7 +42,7 @@ const buildFindings = (
     boundaryTypeId: Math.min(boundaryId, 1),
     description: ["Wholeland", "AreaA", "AreaB"][boundaryId] ?? "",
   });
-  const getMeasuredAt = (id: number, period: Period): Measured => {
+  const getFigureAt = (id: number, period: Period): MeasuredFigure => {
     const value = figures[id * 5 + periods.indexOf(period)] ?? 0;
     return { value, cases: description.cases === null ? null : 100 };
   };
@@ -45,11 +50,11 @@ const buildFindings = (
     { getDescription: () => description, smallestAreaTypeId: 5 },
     { boundary: place(0), areas: [place(1), place(2)], containingPlaces: [], peers: [] },
     {
-      current: { span: null, getMeasured: (id) => ({ value: figures[id * 5 + 4] ?? 0, cases: 100 }) },
+      current: { span: null, getMeasuredFigure: (id) => ({ value: figures[id * 5 + 4] ?? 0, cases: 100 }) },
       series: {
         periods,
-        getMeasured: (id, { period }) =>
-          getMeasuredAt(id, periods.find((each) => each.period === period) as Period),
+        getMeasuredFigure: (id, { period }) =>
+          getFigureAt(id, periods.find((each) => each.period === period) as Period),
       },
     },
   );
@@ -88,7 +93,7 @@ test("a figure of a part is compared neither with one of the whole nor with one 
   const figure = (precinctsReporting: number, index: number) => ({
     measure: "Reports",
     period: quarters[index] as Period,
-    measured: {
+    figure: {
       value: 30,
       cases: 100,
       coverage: { precincts: 100, precinctsReporting, coveredPeopleShare: precinctsReporting / 100 },
@@ -104,11 +109,11 @@ test("a figure of a part is compared neither with one of the whole nor with one 
 });
 
 test("figures of different period lengths or measures are not compared", () => {
-  const measured: Measured = { value: 30, cases: 100 };
+  const figure: MeasuredFigure = { value: 30, cases: 100 };
   const toFigure = (measure: string, period: Period | undefined) => ({
     measure,
     period: period as Period,
-    measured,
+    figure,
   });
   const latest = toFigure("Reports", quarters[4]);
   expect(computeChange(toFigure("Reports", years[2]), latest)).toBeNull();

@@ -42,7 +42,7 @@ export const Change = z.object({
 });
 export type Change = z.infer<typeof Change>;
 
-export const Line = z.object({
+export const PlaceFinding = z.object({
   boundaryId: z.number().int(),
   boundary: z.string(),
   boundaryTypeId: z.number().int(),
@@ -57,7 +57,7 @@ export const Line = z.object({
   sinceCycle: Change.nullable(),
   values: z.array(Reading),
 });
-export type Line = z.infer<typeof Line>;
+export type PlaceFinding = z.infer<typeof PlaceFinding>;
 
 export const Findings = z.object({
   measure: z.object({
@@ -110,12 +110,12 @@ export const Findings = z.object({
   periods: z.array(z.string()),
   /** Empty if all periods came from the same files. */
   sources: z.array(z.object({ description: z.string(), first: z.string(), last: z.string() })),
-  place: Line,
+  place: PlaceFinding,
   /** 95 % confidence intervals of the place's `values`. */
   intervals: z.array(z.tuple([z.number(), z.number()]).nullable()).nullable(),
   /** The places that contain this one, for comparison. */
-  around: z.array(Line),
-  areas: z.array(Line),
+  around: z.array(PlaceFinding),
+  areas: z.array(PlaceFinding),
 });
 export type Findings = z.infer<typeof Findings>;
 

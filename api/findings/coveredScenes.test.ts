@@ -16,18 +16,18 @@ function getFigure(kind: MeasureDescription["kind"], { figure, people, share }: 
 test("for any coverage, no sentence, list, rank or embed of a theme has a figure of a part under the place's name", () => {
   fc.assert(
     fc.property(coveredScene, ([anchor, rows]) => {
-      const { findings, getMeasuredAt, texts } = listFindings(anchor, rows);
+      const { findings, getFigureAt, texts } = listFindings(anchor, rows);
       const kind = findings[0]?.measure.kind ?? "count";
       for (const line of findings.flatMap(({ place, areas, around }) => [place, ...areas, ...around])) {
         if (line.coverage === null || isEnoughCovered(line.coverage)) continue;
         expect(line.figure).not.toBeTypeOf("number");
         expect(line.rank).toBeNull();
-        const { missing = "" } = getMeasuredAt(line.boundaryId, 5);
+        const { missing = "" } = getFigureAt(line.boundaryId, 5);
         expect(missing).toMatch(PART);
         const figure = getFigure(kind, rows[line.boundaryId]?.[5] as Scene);
         const isFigureElsewhere = rows.some((row, id) =>
           row.some((_, index) => {
-            const { value } = getMeasuredAt(id, index);
+            const { value } = getFigureAt(id, index);
             return typeof value === "number" && getFormatter(kind)(value) === figure;
           }),
         );
@@ -44,9 +44,9 @@ test("for any coverage, no sentence, list, rank or embed of a theme has a figure
 test("for any coverage, only figures of the same parts are compared", () => {
   fc.assert(
     fc.property(coveredScene, ([anchor, rows]) => {
-      const { findings, getMeasuredAt } = listFindings(anchor, rows);
+      const { findings, getFigureAt } = listFindings(anchor, rows);
       const getCoverage = (id: number, label: string) =>
-        getMeasuredAt(
+        getFigureAt(
           id,
           PERIODS.findIndex(({ period }) => period === label),
         ).coverage;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeMeasure as describeCrime } from "../crime/measureDescription.ts";
-import type { Measured, Period } from "../lib/figures/measure.ts";
+import type { MeasuredFigure, Period } from "../lib/figures/measure.ts";
 import { ratePer100000 } from "../shared/figures/rate.ts";
 import { everyScene } from "../testing/findings/scenes.ts";
 import { areasSentence } from "./areasSentence.ts";
@@ -9,7 +9,7 @@ import { describeFindings } from "./describeFindings.ts";
 function crimeScene(reports: readonly (readonly [before: number, now: number])[]) {
   const people = 100_000;
   const [periods, description] = [[2014, 2015], describeCrime(1)];
-  const getMeasuredAt = (id: number, index: number): Measured => {
+  const getFigureAt = (id: number, index: number): MeasuredFigure => {
     const countedReports = id === 0 ? reports : reports.slice(id - 1, id);
     const cases = countedReports.reduce((sum, each) => sum + Number(each[index]), 0);
     const exposure = people * countedReports.length;
@@ -22,10 +22,10 @@ function crimeScene(reports: readonly (readonly [before: number, now: number])[]
   });
   const areas = reports.map((_, index) => place(index + 1));
   const scene = {
-    current: { span: "2015/16", getMeasured: (id: number) => getMeasuredAt(id, 1) },
+    current: { span: "2015/16", getMeasuredFigure: (id: number) => getFigureAt(id, 1) },
     series: {
       periods: periods.map((year) => ({ year, quarter: null, period: `${year}/${year - 1999}` })),
-      getMeasured: (id: number, { year }: Period) => getMeasuredAt(id, periods.indexOf(year)),
+      getMeasuredFigure: (id: number, { year }: Period) => getFigureAt(id, periods.indexOf(year)),
     },
   };
   const measure = { getDescription: () => description, smallestAreaTypeId: 5 };

@@ -4,8 +4,8 @@ import {
   formatPeriod,
   getStep,
   type MeasureDescription,
-  type Measured,
-  NOT_MEASURED,
+  type MeasuredFigure,
+  NO_FIGURE,
   type Period,
   type Place,
   type ThemeMeasure,
@@ -19,8 +19,8 @@ import type { Area } from "./Area.ts";
 import { areasSentence } from "./areasSentence.ts";
 import { areasChangeSentence, changeSentence, getComparisons } from "./changeSentence.ts";
 import { isComparable } from "./comparable.ts";
-import type { Change, Findings, Line } from "./contract.ts";
-import { createLineDescriber, type NamedPlace, ONLY_MUNICIPALITIES } from "./describeLine.ts";
+import type { Change, Findings, PlaceFinding } from "./contract.ts";
+import { createPlaceDescriber, type NamedPlace, ONLY_MUNICIPALITIES } from "./describePlace.ts";
 import { fillQuarters } from "./fillQuarters.ts";
 import { areasChangeHeadline, areasHeadline, changeHeadline, shareHeadline } from "./headlines.ts";
 import { countAreas, getLevelWord, uncapitalise } from "./phrases.ts";
@@ -35,8 +35,11 @@ type ComparedPlaces<Boundary extends NamedPlace = NamedPlace> = {
 };
 
 type LoadedFigures = {
-  current: { span: string | null; getMeasured: (boundaryId: number) => Measured };
-  series: { periods: readonly Period[]; getMeasured: (boundaryId: number, period: Period) => Measured };
+  current: { span: string | null; getMeasuredFigure: (boundaryId: number) => MeasuredFigure };
+  series: {
+    periods: readonly Period[];
+    getMeasuredFigure: (boundaryId: number, period: Period) => MeasuredFigure;
+  };
   findComparable?: FindComparable | undefined;
   borders?: string | null;
   today?: string;
@@ -63,31 +66,31 @@ export function describeFindings(
   const isMeasured = level <= smallestAreaTypeId;
   const toArea = (each: NamedPlace): Area => ({
     name: each.description,
-    ...(each.boundaryTypeId <= smallestAreaTypeId ? current.getMeasured(each.boundaryId) : NOT_MEASURED),
+    ...(each.boundaryTypeId <= smallestAreaTypeId ? current.getMeasuredFigure(each.boundaryId) : NO_FIGURE),
   });
   const listFigures = (places: readonly Place[]) =>
-    places.map((each) => current.getMeasured(each.boundaryId).value);
+    places.map((each) => current.getMeasuredFigure(each.boundaryId).value);
 
-  const describeLine = createLineDescriber({
+  const describePlace = createPlaceDescriber({
     getDescription,
     smallestAreaTypeId,
-    getCurrent: current.getMeasured,
+    getCurrent: current.getMeasuredFigure,
     periods,
-    getMeasured: series.getMeasured,
+    getMeasuredFigure: series.getMeasuredFigure,
     findComparable,
     getTitle: (typeId) => describeTrendMeasure(typeId).title,
   });
   const rank = isMeasured
     ? createRankFinder(listFigures(peers), description, (count) => countAreas(count, level))(
-        current.getMeasured(boundaryId).value,
+        current.getMeasuredFigure(boundaryId).value,
       )
     : null;
-  const place = describeLine(boundary, rank);
+  const place = describePlace(boundary, rank);
   const findAreaRank = createRankFinder(listFigures(areas), areaDescription, (count) =>
     countAreas(count, areaLevel),
   );
   const areaLines = areas.map((area) =>
-    describeLine(area, findAreaRank(current.getMeasured(area.boundaryId).value)),
+    describePlace(area, findAreaRank(current.getMeasuredFigure(area.boundaryId).value)),
   );
   const country = containingPlaces.find((each) => each.boundaryId === COUNTRY);
   const placeText = isMeasured
@@ -112,27 +115,23 @@ export function describeFindings(
   const spanText = current.span ?? (today && `on ${writeDay(today)}`);
   const appendSpan = (sentence: string) => (spanText ? `${sentence} (${spanText})` : sentence);
   const latest = periods.at(-1);
-  const getChangeIfCovered = (line: Line) => {
-    const coverage = latest && series.getMeasured(line.boundaryId, latest).coverage;
+  const getChangeIfCovered = (line: PlaceFinding) => {
+    const coverage = latest && series.getMeasuredFigure(line.boundaryId, latest).coverage;
     return coverage && !isEnoughCovered(coverage) ? null : getLatestChange(line);
   };
   const noteSource = createSourceNote(sources.at(-1), periods);
   const areaChanges = areaLines.map(getChangeIfCovered);
   const areasChange = areasChangeSentence(areaDescription, areaChanges, areaLevel);
-  const latestMeasured =
+  const latestArea =
     latest && isMeasured
-      ? { name: boundary.description, ...series.getMeasured(boundaryId, latest) }
+      ? { name: boundary.description, ...series.getMeasuredFigure(boundaryId, latest) }
       : undefined;
   const change =
-    latest && latestMeasured
-      ? changeSentence(
-          describeTrendMeasure(level),
-          { period: formatPeriod(latest), measured: latestMeasured },
-          place,
-        )
+    latest && latestArea
+      ? changeSentence(describeTrendMeasure(level), { period: formatPeriod(latest), area: latestArea }, place)
       : null;
   const intervals = periods.map((period) =>
-    computeConfidenceInterval(series.getMeasured(boundaryId, period), description.kind),
+    computeConfidenceInterval(series.getMeasuredFigure(boundaryId, period), description.kind),
   );
   return {
     measure: { title: description.title, kind: description.kind },
@@ -161,12 +160,12 @@ export function describeFindings(
           cases: areaDescription.cases,
         }),
       change:
-        change === null || latestMeasured === undefined
+        change === null || latestArea === undefined
           ? null
           : changeHeadline(
-              latestMeasured,
+              latestArea,
               description,
-              getComparisons(describeTrendMeasure(level), place, latestMeasured.exposure !== undefined),
+              getComparisons(describeTrendMeasure(level), place, latestArea.exposure !== undefined),
             ),
     },
     shares: computeShares(toArea(boundary), areaDescription, {
@@ -178,7 +177,7 @@ export function describeFindings(
     sources,
     place,
     intervals: isMeasured && intervals.some((each) => each !== null) ? intervals : null,
-    around: containingPlaces.map((each) => describeLine(each, null)),
+    around: containingPlaces.map((each) => describePlace(each, null)),
     areas: areaLines,
   };
 }
@@ -212,5 +211,5 @@ function computeShares(
   };
 }
 
-const getLatestChange = ({ sinceQuarter, sinceCycle, sinceYear }: Line) =>
+const getLatestChange = ({ sinceQuarter, sinceCycle, sinceYear }: PlaceFinding) =>
   sinceQuarter ?? sinceCycle ?? sinceYear;

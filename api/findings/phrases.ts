@@ -1,5 +1,5 @@
 import { getFormatter } from "../lib/figures/getFormatter.ts";
-import type { MeasureDescription, Measured } from "../lib/figures/measure.ts";
+import type { MeasureDescription, MeasuredFigure } from "../lib/figures/measure.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import { appendCoveredPart } from "../shared/figures/coverage.ts";
 import { formatInteger } from "../shared/figures/formatInteger.ts";
@@ -26,7 +26,7 @@ export const formatEveryArea = (count: number, boundaryTypeId: number) =>
 /** "81.09 reports per 100,000 people", "an overall maturity of 61.20% in the 12 organisations that took part" */
 export function describeState(
   description: MeasureDescription,
-  { value, coverage }: Measured & { value: number },
+  { value, coverage }: MeasuredFigure & { value: number },
 ): string {
   const figure = description.describe(getFormatter(description.kind)(value), value === 1);
   return coverage !== undefined && "organisations" in coverage ? appendCoveredPart(figure, coverage) : figure;

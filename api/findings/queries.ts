@@ -28,7 +28,7 @@ export async function findFindings(
   const comparedPlaces = [boundary, ...containingPlaces, ...areas];
   const series = cutAfterLastFigure(await measure.findSeries(trx, comparedPlaces, today), boundaryId);
   const current = await measure.findCurrent(trx, [...comparedPlaces, ...peers], today);
-  const coverage = current.getMeasured(boundaryId).coverage ?? null;
+  const coverage = current.getMeasuredFigure(boundaryId).coverage ?? null;
   return describeFindings(
     measure,
     { boundary, areas, containingPlaces, peers },
@@ -50,12 +50,12 @@ export async function findFindings(
 type Series = Awaited<ReturnType<ThemeMeasure["findSeries"]>>;
 
 /** Cuts the series after the last period in which the place has a figure. */
-function cutAfterLastFigure({ periods, getMeasured }: Series, boundaryId: number): Series {
+function cutAfterLastFigure({ periods, getMeasuredFigure }: Series, boundaryId: number): Series {
   const lastIndex = periods.findLastIndex((period) => {
-    const { value, coverage } = getMeasured(boundaryId, period);
+    const { value, coverage } = getMeasuredFigure(boundaryId, period);
     return typeof value === "number" || (coverage !== undefined && hasFigureOfPart(coverage));
   });
-  return { periods: lastIndex === -1 ? periods : periods.slice(0, lastIndex + 1), getMeasured };
+  return { periods: lastIndex === -1 ? periods : periods.slice(0, lastIndex + 1), getMeasuredFigure };
 }
 
 function listComparedPairs(comparablePeriods: readonly Period[]): (readonly [Period, Period])[] {

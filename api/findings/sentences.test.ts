@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { getFormatter } from "../lib/figures/getFormatter.ts";
-import type { Measured } from "../lib/figures/measure.ts";
+import type { MeasuredFigure } from "../lib/figures/measure.ts";
 import { everyScene, PERIODS } from "../testing/findings/scenes.ts";
 
-const isFew = ({ cases, exposure }: Measured) => exposure === undefined && cases !== null && cases < 20;
+const isFew = ({ cases, exposure }: MeasuredFigure) => exposure === undefined && cases !== null && cases < 20;
 
 const listSentences = ({ findings }: { findings: { sentences: Record<string, string | null> }[] }) =>
   findings.flatMap(({ sentences }) => Object.values(sentences).filter((each) => each !== null));
@@ -61,9 +61,9 @@ test("a sentence about a difference based on fewer than 20 cases notes it or has
 });
 
 test("a sentence has 'up' or 'down' only if the figures rose or fell and have at least 20 cases", () => {
-  everyScene(({ description, findings: [, ...places], getMeasuredAt }) => {
+  everyScene(({ description, findings: [, ...places], getFigureAt }) => {
     for (const [index, { sentences, place }] of places.entries()) {
-      const [before, latest] = [getMeasuredAt(index + 1, 3), getMeasuredAt(index + 1, 4)];
+      const [before, latest] = [getFigureAt(index + 1, 3), getFigureAt(index + 1, 4)];
       const { direction } = place.sinceQuarter ?? {};
       if (direction === "rose") expect(Number(latest.value)).toBeGreaterThan(Number(before.value));
       if (direction === "fell") expect(Number(latest.value)).toBeLessThan(Number(before.value));

@@ -77,7 +77,7 @@ export function changeGroup(
       at: now,
       what: "The group",
       changes: { name, description },
-      current: () => readGroup(trx, groupId),
+      readCurrent: () => readGroup(trx, groupId),
       shape: Group,
     });
     if (name !== GroupName || description !== before.description) {

@@ -1,4 +1,10 @@
-import { getIds, getPeriod, type Measured, NOT_MEASURED, type ThemeMeasure } from "../lib/figures/measure.ts";
+import {
+  getIds,
+  getPeriod,
+  type MeasuredFigure,
+  NO_FIGURE,
+  type ThemeMeasure,
+} from "../lib/figures/measure.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import { quarterLabel } from "../shared/quarters.ts";
 import { ALL_TYPES } from "../survey/results/groups.ts";
@@ -13,8 +19,8 @@ const findSeries: ThemeMeasure["findSeries"] = async (trx, places, today) => {
   const results = createResultLookup(await findResults(trx, getIds(places), published));
   return {
     periods: published.map(({ year, quarter }) => getPeriod({ year, quarter }, quarterLabel)),
-    getMeasured: (id, { year, quarter }) =>
-      quarter === null ? NOT_MEASURED : toMeasured(results(id, { year, quarter }, ALL_TYPES)),
+    getMeasuredFigure: (id, { year, quarter }) =>
+      quarter === null ? NO_FIGURE : toMeasuredFigure(results(id, { year, quarter }, ALL_TYPES)),
   };
 };
 
@@ -25,17 +31,20 @@ export const measure: ThemeMeasure = {
   method,
   findCurrent: async (trx, places, today) => {
     const current = findCurrent(await findPublishedQuarters(trx, today));
-    if (current === undefined) return { span: null, getMeasured: () => NOT_MEASURED };
+    if (current === undefined) return { span: null, getMeasuredFigure: () => NO_FIGURE };
     const results = createResultLookup(await findResults(trx, getIds(places), [current]));
-    return { span: quarterLabel(current), getMeasured: (id) => toMeasured(results(id, current, ALL_TYPES)) };
+    return {
+      span: quarterLabel(current),
+      getMeasuredFigure: (id) => toMeasuredFigure(results(id, current, ALL_TYPES)),
+    };
   },
   findComparable: findComparableResults(findSeries),
   findSeries,
 };
 
-function toMeasured(stored: StoredResult | undefined): Measured {
+function toMeasuredFigure(stored: StoredResult | undefined): MeasuredFigure {
   const result = describeResult(stored, []);
-  if (result.state === "none") return NOT_MEASURED;
+  if (result.state === "none") return NO_FIGURE;
   if (result.state === "too-few") return { value: "too-few", cases: null };
   return {
     value: Math.round(result.overalMaturity * 100) / 10_000,

@@ -9,7 +9,7 @@ type Overlap = { boundaryId: number; before: number; latest: number; both: numbe
 export const findComparableResults =
   (findSeries: ThemeMeasure["findSeries"]): NonNullable<ThemeMeasure["findComparable"]> =>
   async (trx, places, pairs, today) => {
-    const { getMeasured } = await findSeries(trx, places, today);
+    const { getMeasuredFigure } = await findSeries(trx, places, today);
     const comparableAreasByPeriod = new Map<string, ReadonlySet<number>>();
     for (const [before, latest] of pairs) {
       const overlaps = await findOverlaps(trx, getIds(places), [before, latest]);
@@ -22,7 +22,11 @@ export const findComparableResults =
     }
     return (boundaryId, before, latest) =>
       comparableAreasByPeriod.get(before.period)?.has(boundaryId)
-        ? { from: getMeasured(boundaryId, before), to: getMeasured(boundaryId, latest), basis: null }
+        ? {
+            from: getMeasuredFigure(boundaryId, before),
+            to: getMeasuredFigure(boundaryId, latest),
+            basis: null,
+          }
         : null;
   };
 

@@ -35,7 +35,7 @@ export type Importer = {
 
 type Withdrawal = {
   /** Returns the import and later imports of the same figures. Empty if it cannot be withdrawn. */
-  find: (trx: Knex, importId: number) => Promise<number[]>;
+  findImports: (trx: Knex, importId: number) => Promise<number[]>;
   /** Returns sentences about figures that return or disappear. */
   withdraw: (trx: Knex.Transaction, importIds: readonly number[]) => Promise<string[]>;
   /** Somebody other than the previewer must withdraw it in these provinces. */

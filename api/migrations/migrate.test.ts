@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { databaseOfPglite } from "../lib/database/db.ts";
-import { StartError } from "../lib/operating/env.ts";
+import { OperatorError } from "../lib/operating/env.ts";
 import { tableDigests } from "../testing/tableDigests.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { isUpToDate, migrate, migrationNames } from "./migrate.ts";
@@ -37,7 +37,7 @@ describe.each(testDatabases)("the schema of a database on %s", (_, open) => {
     async (_version, names, sentence) => {
       const knex = await openWith(names);
       const before = await tableDigests(knex);
-      await expect(migrate(knex, seedNothing)).rejects.toThrow(new StartError(sentence));
+      await expect(migrate(knex, seedNothing)).rejects.toThrow(new OperatorError(sentence));
       expect(await tableDigests(knex)).toEqual(before);
     },
   );

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { knexSnakeCaseMappers } from "objection";
 import { liftLimits } from "../lib/database/db.ts";
-import { StartError } from "../lib/operating/env.ts";
+import { OperatorError } from "../lib/operating/env.ts";
 import { migrationSource } from "./migrations.ts";
 
 /** Only one process at a time may set up a database. */
@@ -12,7 +12,7 @@ const FIRST_MIGRATION_UNTIL_0_2 = "001_data_source";
 
 /**
  * Migrates and seeds in one transaction.
- * @throws {StartError} if an older or a newer version made the database, which then stays as it is
+ * @throws {OperatorError} if an older or a newer version made the database, which then stays as it is
  */
 export async function migrate(knex: Knex, seed: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
   await knex.transaction(async (trx) => {
@@ -32,19 +32,19 @@ async function runMigrations(trx: Knex.Transaction): Promise<void> {
   trx.userParams.isProcessingDisabled = false;
 }
 
-/** @throws {StartError} if an older or a newer version made the database */
+/** @throws {OperatorError} if an older or a newer version made the database */
 async function refuseOtherVersions(knex: Knex): Promise<void> {
   if (!(await knex.schema.hasTable("knex_migrations"))) return;
   const applied: string[] = await knex("knex_migrations").orderBy("id").pluck("name");
   const names = await migrationNames();
   if (applied.includes(FIRST_MIGRATION_UNTIL_0_2)) {
-    throw new StartError(
+    throw new OperatorError(
       `The database is of version 0.2.0 or older (its last change is ${applied.at(-1)}), and this version cannot use it: keep it as it is, begin a new one with another VAR_DIR or DATABASE_URL, and import your data again.`,
     );
   }
   const unknown = applied.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
-    throw new StartError(
+    throw new OperatorError(
       `The database is newer than this code: it has ${unknown.join(", ")}, which this code does not know.`,
     );
   }

@@ -7,7 +7,7 @@ import { computeConfidenceInterval } from "../lib/figures/confidenceInterval.ts"
 import {
   formatPeriod,
   type MeasureDescription,
-  type Measured,
+  type MeasuredFigure,
   type Period,
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
@@ -53,14 +53,14 @@ export async function buildFiguresFile(
 ): Promise<CsvFile> {
   const measuredPlaces = places.filter(({ boundaryTypeId }) => boundaryTypeId <= measure.smallestAreaTypeId);
   const current = await measure.findCurrent(trx, measuredPlaces, today);
-  const { periods, getMeasured } = await measure.findSeries(trx, measuredPlaces, today);
+  const { periods, getMeasuredFigure } = await measure.findSeries(trx, measuredPlaces, today);
   const currentPeriod = current.span ?? `As on ${today}`;
   const isCurrentSeparate = !periods.some(({ period }) => period === currentPeriod);
   const { year, cycle } = findEarlierPeriods(periods);
   const comparedPeriods = [year ?? cycle, periods.at(-1)] as const;
   const getChange = await findChanges(
     trx,
-    { measure, places: measuredPlaces, comparedPeriods, getMeasured },
+    { measure, places: measuredPlaces, comparedPeriods, getMeasuredFigure },
     today,
   );
   const hasSources = periods.some(({ sources }) => sources !== undefined);
@@ -68,7 +68,7 @@ export async function buildFiguresFile(
     const description = measure.getDescription(place.boundaryTypeId);
     const buildRow = (
       label: string,
-      reading: Measured,
+      reading: MeasuredFigure,
       { title = description.title, change = null, sources = [] }: RowOptions = {},
     ) => [
       place.boundaryId,
@@ -83,9 +83,9 @@ export async function buildFiguresFile(
       ...(hasSources ? [sources.join(" and ") || null] : []),
     ];
     return [
-      ...(isCurrentSeparate ? [buildRow(currentPeriod, current.getMeasured(place.boundaryId))] : []),
+      ...(isCurrentSeparate ? [buildRow(currentPeriod, current.getMeasuredFigure(place.boundaryId))] : []),
       ...periods.map((period) =>
-        buildRow(formatPeriod(period), getMeasured(place.boundaryId, period), {
+        buildRow(formatPeriod(period), getMeasuredFigure(place.boundaryId, period), {
           title: description.overTime?.title,
           change: period === comparedPeriods[1] ? getChange(place) : null,
           sources: period.sources,
@@ -128,12 +128,12 @@ async function findChanges(
     measure,
     places,
     comparedPeriods: [before, latest],
-    getMeasured,
+    getMeasuredFigure,
   }: {
     measure: ThemeMeasure;
     places: readonly BoundaryRow[];
     comparedPeriods: ComparedPeriods;
-    getMeasured: (boundaryId: number, period: Period) => Measured;
+    getMeasuredFigure: (boundaryId: number, period: Period) => MeasuredFigure;
   },
   today: string,
 ): Promise<(place: BoundaryRow) => Change | null> {
@@ -144,7 +144,7 @@ async function findChanges(
     const getDatedFigure = (period: Period) => ({
       measure: (description.overTime ?? description).title,
       period,
-      measured: getMeasured(boundaryId, period),
+      figure: getMeasuredFigure(boundaryId, period),
     });
     return computeChange(
       getDatedFigure(before),
@@ -162,13 +162,13 @@ function formatChangeCells(change: Change | null, { kind }: MeasureDescription):
   return [Math.round(cells.difference * 100) / 100, cells.text, since];
 }
 
-function formatIntervalCells({ kind }: MeasureDescription, measured: Measured) {
-  const interval = computeConfidenceInterval(measured, kind);
+function formatIntervalCells({ kind }: MeasureDescription, figure: MeasuredFigure) {
+  const interval = computeConfidenceInterval(figure, kind);
   if (interval === null) return [null, null, null];
-  return [kind === "rate" ? Number(measured.exposure) : null, ...interval.map((limit) => limit.toFixed(2))];
+  return [kind === "rate" ? Number(figure.exposure) : null, ...interval.map((limit) => limit.toFixed(2))];
 }
 
-function formatFigureCells({ kind, missing }: MeasureDescription, { value, cases, ...rest }: Measured) {
+function formatFigureCells({ kind, missing }: MeasureDescription, { value, cases, ...rest }: MeasuredFigure) {
   if (typeof value !== "number") return [null, rest.missing ?? missing[value], null];
   const figure = kind === "percent" ? formatPercent(value) : kind === "rate" ? value.toFixed(2) : value;
   return [figure, null, cases];

@@ -4,7 +4,7 @@ import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { multiTxRoute } from "../lib/http/route.ts";
 import { queueEmail } from "../lib/mail/emailQueue.ts";
-import { delayToBoundary } from "../lib/security/delayToBoundary.ts";
+import { delayToFixedStep } from "../lib/security/delayToFixedStep.ts";
 import { randomToken, type Secrets } from "../lib/security/secrets.ts";
 import { endSessions } from "../lib/security/session.ts";
 import { CONTACT_TYPE } from "../shared/contactTypes.ts";
@@ -33,7 +33,7 @@ const requestChangeRoute = multiTxRoute(
   async ({ body, session, transact, rateLimiter, env, secrets, audit, now }) => {
     const username = normaliseUsername(body.email);
     await rateLimiter.count(addressChangeAttempt(session.stakeholderId));
-    await delayToBoundary(() =>
+    await delayToFixedStep(() =>
       transact(async (trx) => {
         const account = await lockOwnAccount(trx, session, { env, now });
         const { stakeholderId, name } = account;

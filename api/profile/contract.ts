@@ -69,6 +69,7 @@ const dateTime = z.iso.datetime();
 export const OwnRecord = z.object({
   writtenAt: dateTime,
   person: z.object({
+    /** The stakeholder's id. */
     number: z.number().int(),
     name: z.string(),
     title: z.string().nullable(),
@@ -83,6 +84,7 @@ export const OwnRecord = z.object({
     invitedAt: dateTime.nullable(),
     invitationExpiresAt: dateTime.nullable(),
     lastSeenAt: dateTime.nullable(),
+    /** The new address of a change that is not yet confirmed. */
     nextEmail: z.string().nullable(),
   }),
   organisations: z.array(z.string()),

@@ -63,13 +63,13 @@ type PersonRow = {
   invitedAt: Date | null;
   invitationExpiresAt: Date | null;
   lastSeenAt: Date | null;
-  nextEmail: string | null;
+  newAddress: string | null;
   company: string | null;
 };
 
 async function readPerson(
   trx: Knex.Transaction,
-  number: number,
+  stakeholderId: number,
 ): Promise<Pick<OwnRecord, "person" | "account">> {
   const row: PersonRow | undefined = await trx("user_account as u")
     .join("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
@@ -81,24 +81,24 @@ async function readPerson(
       on.on("o.stakeholder_id", "u.stakeholder_id").onVal("o.purpose", "invitation"),
     )
     .leftJoin("address_change as ac", "ac.stakeholder_id", "u.stakeholder_id")
-    .where("u.stakeholder_id", number)
+    .where("u.stakeholder_id", stakeholderId)
     .first("s.name", "t.description as title", "r.description as role", "s.changed_at", "u.username")
     .select(
       "u.made_at",
       "u.invited_at",
       "u.last_seen_at",
-      "ac.username as next_email",
+      "ac.username as new_address",
       "c.name as company",
       "o.expires_at as invitation_expires_at",
     );
   if (row === undefined) throw notFound("The account");
   const contacts: { contactTypeId: number; detail: string }[] = await trx("contact")
-    .where({ stakeholderId: number })
+    .where({ stakeholderId })
     .orderBy("contact_type_id")
     .select("contact_type_id", "detail");
   return {
     person: {
-      number,
+      number: stakeholderId,
       name: row.name,
       title: row.title,
       role: row.role,
@@ -112,7 +112,7 @@ async function readPerson(
       invitedAt: toIsoOrNull(row.invitedAt),
       invitationExpiresAt: toIsoOrNull(row.invitationExpiresAt),
       lastSeenAt: toIsoOrNull(row.lastSeenAt),
-      nextEmail: row.nextEmail,
+      nextEmail: row.newAddress,
     },
   };
 }

@@ -12,7 +12,12 @@ import { renewSession } from "../second-factor/stepUp.ts";
 import { CONTACT_TYPE } from "../shared/contactTypes.ts";
 import { PersonModel, type StakeholderModel } from "../stakeholder/models.ts";
 import { saveContacts } from "../stakeholder/people.ts";
-import { type Account, findAccountById, normaliseUsername, refuseGuessable } from "../user/accounts.ts";
+import {
+  type Account,
+  findAccountById,
+  normaliseUsername,
+  refuseGuessablePassword,
+} from "../user/accounts.ts";
 import { changePassword } from "../user/changePassword.ts";
 import { UserAccountModel } from "../user/models.ts";
 import { passwordChangeAttempt } from "../user/rateLimits.ts";
@@ -81,7 +86,7 @@ const updateProfileRoute = multiTxRoute(updateProfile, async ({ body, ...context
   let passwordHash: string | undefined;
   if (CurrentPassword !== undefined && NewPassword !== undefined) {
     requireRecentAuth(session, now);
-    refuseGuessable(NewPassword, { username: account.username, field: "NewPassword" });
+    refuseGuessablePassword(NewPassword, { username: account.username, field: "NewPassword" });
     await rateLimiter.count(attempt);
     if (!(await verifyPassword(account.passwordHash, CurrentPassword))) throw createWrongPasswordError();
     await rateLimiter.refund(attempt);
@@ -90,8 +95,8 @@ const updateProfileRoute = multiTxRoute(updateProfile, async ({ body, ...context
   await transact(async (trx) => {
     await saveProfile(trx, { account, body, now });
     if (passwordHash === undefined) return;
-    await renewSession(trx, context, (current) =>
-      changePassword(trx, { account: current, passwordHash, secrets, now }),
+    await renewSession(trx, context, (lockedAccount) =>
+      changePassword(trx, { account: lockedAccount, passwordHash, secrets, now }),
     );
   });
   return done("Profile updated successfully");
@@ -104,8 +109,8 @@ async function saveProfile(
   if (body.email.toLowerCase() !== username) {
     throw createFieldError("ReadOnly", "You cannot change your email here.", "email");
   }
-  const current = () => readProfile(trx, stakeholderId);
-  const before = await current();
+  const readCurrent = () => readProfile(trx, stakeholderId);
+  const before = await readCurrent();
   if ((await trx("user_title").where({ titleId: body.titleId }).first("title_id")) === undefined) {
     throw createFieldError("Unknown", "Title is not on the list", "titleId");
   }
@@ -119,7 +124,7 @@ async function saveProfile(
     at: now,
     what: "Your profile",
     changes: { name: body.fullName },
-    current,
+    readCurrent,
     shape: Profile,
   });
   await PersonModel.query(trx).findById(stakeholderId).patch({ titleId: body.titleId, roleId: body.jobRole });
@@ -130,7 +135,7 @@ async function saveProfile(
     { contactTypeId: CONTACT_TYPE.mobile, detail: body.mobileNumber },
     { contactTypeId: CONTACT_TYPE.alternative, detail: body.alternativeNumber },
   ]);
-  const after = await current();
+  const after = await readCurrent();
   const change = changedFields(before, after, {
     withValues: ["titleId", "jobRole", "stoppedMail"],
     withoutValues: ["fullName", "mobileNumber", "alternativeNumber"],

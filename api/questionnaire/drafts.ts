@@ -97,7 +97,7 @@ const raiseDraftVersion = (
     at: now,
     what: "The draft",
     ...(changes !== undefined && { changes }),
-    current: () => findDraft(trx, draftId),
+    readCurrent: () => findDraft(trx, draftId),
     shape: SavedDraft,
   });
 

@@ -42,7 +42,8 @@ export function readAnswers(cell: string, isScored: boolean | undefined, fail: F
 function checkScores(parts: readonly ScoredAnswer[], isScored: boolean, fail: Fail): void {
   const answersWithoutScore = parts.filter(({ score }) => score === undefined);
   if (!isScored) {
-    if (answersWithoutScore.length < parts.length) fail("Answers of this category have no score.");
+    if (answersWithoutScore.length < parts.length)
+      fail("Answers of this category must not have a score. Leave out the equals sign and the number.");
   } else if (answersWithoutScore.length > 0) {
     const names = answersWithoutScore.map(({ description }) => description);
     fail(`${formatQuoted(names)} ${names.length === 1 ? "needs a score" : "need scores"}, as in "Yes=2".`);
@@ -62,7 +63,7 @@ export function translateAnswers(cell: string, answers: Answers, fail: Fail): st
   const texts = splitParts(cell);
   if (texts.length !== answers.length) {
     fail(
-      `The question has ${answers.length} answers, their translation ${texts.length}. Write them in the same order; leave nothing between two | for one that is not translated.`,
+      `The question has ${answers.length} answers, their translation ${texts.length}. Write them in the same order. If an answer is not translated, leave its place empty, as in "A||C".`,
     );
     return [];
   }

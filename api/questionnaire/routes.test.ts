@@ -97,7 +97,7 @@ describe.each(testDatabases)("questionnaires on %s", (_name, open) => {
         sheet: "questions.csv",
         row: 4,
         column: "answers",
-        message: "Answers of this category have no score.",
+        message: "Answers of this category must not have a score. Leave out the equals sign and the number.",
       },
     ]);
     expect(await checkSheet("a,b\r\n1,2")).toMatchObject({

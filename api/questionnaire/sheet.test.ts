@@ -231,7 +231,7 @@ test("reports one message for each of eight errors", async () => {
   expect(errors.map(({ row: line, column, message }) => `${line} ${column}: ${message}`)).toEqual([
     '2 category: "Polices" is none of these: Behaviours, Policies, Demographic.',
     '3 answers: "Yes", "Partly", "No" need scores, as in "Yes=2".',
-    "4 answers: Answers of this category have no score.",
+    "4 answers: Answers of this category must not have a score. Leave out the equals sign and the number.",
     '5 type: "single" is none of these: one, many.',
     "6 answers: Write 2 to 20 answers with | between them.",
     "7 question: A question has 1 to 500 characters.",

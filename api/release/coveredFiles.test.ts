@@ -70,7 +70,7 @@ test("for any coverage, a file's row whose figure or change is of a part of the 
       const scene = listFindings(anchor, rows);
       for (const row of await getRows(anchor, scene)) {
         const index = PERIODS.findIndex(({ period }) => period === row.Period);
-        const { coverage } = scene.getMeasuredAt(Number(row["Place id"]), index === -1 ? 5 : index);
+        const { coverage } = scene.getFigureAt(Number(row["Place id"]), index === -1 ? 5 : index);
         if (coverage === undefined) continue;
         const isInPart = !isEnoughCovered(coverage);
         if (isInPart) expect([row.Figure, row.Change]).toEqual(["", ""]);
@@ -84,10 +84,10 @@ test("for any coverage, a file's row whose figure or change is of a part of the 
 test("for any coverage, no release, correction or feed has a figure of a part under the place's name", () => {
   fc.assert(
     fc.property(coveredScene, coveredScene, ([anchor, rows], [, earlier]) => {
-      const { getMeasuredAt } = listFindings(anchor, rows);
+      const { getFigureAt } = listFindings(anchor, rows);
       const theme = buildRelease(anchor, rows, buildRelease(anchor, earlier));
       const isInPart = (id: number, index: number) => {
-        const { coverage } = getMeasuredAt(id, index);
+        const { coverage } = getFigureAt(id, index);
         return coverage !== undefined && !isEnoughCovered(coverage);
       };
       for (const { boundaryId, figure, values } of theme.lines) {

@@ -55,11 +55,12 @@ async function redactSuperseded(trx: Knex, theme: ReleasedTheme, today: string):
     boundaryId,
     boundaryTypeId: boundaryId === COUNTRY ? 0 : 1,
   }));
-  const { periods, getMeasured } = await measure.findSeries(trx, places, today);
+  const { periods, getMeasuredFigure } = await measure.findSeries(trx, places, today);
   const boundaryIdByName = new Map(theme.lines.map(({ boundary, boundaryId }) => [boundary, boundaryId]));
   const redact = (boundaryId: number | undefined, periodLabel: string | null, reading: Reading): Reading => {
     const period = periods.find((each) => each.period === periodLabel);
-    const isCurrent = period && boundaryId !== undefined && getMeasured(boundaryId, period).value === reading;
+    const isCurrent =
+      period && boundaryId !== undefined && getMeasuredFigure(boundaryId, period).value === reading;
     return typeof reading !== "number" || isCurrent ? reading : "too-few";
   };
   const lines = theme.lines.map((line) => ({

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { THEMES } from "../dashboard/themes.ts";
-import type { Line } from "../findings/contract.ts";
+import type { PlaceFinding } from "../findings/contract.ts";
 import { findFindings } from "../findings/queries.ts";
 import type { ImportCounts } from "../import/Importer.ts";
 import { DATASETS, type Dataset } from "../lib/cache/datasets.ts";
@@ -78,7 +78,7 @@ async function buildThemes(
 
 async function findOtherSeries(
   trx: Knex,
-  { measure, places, today }: { measure: ThemeMeasure; places: readonly Line[]; today: string },
+  { measure, places, today }: { measure: ThemeMeasure; places: readonly PlaceFinding[]; today: string },
 ): Promise<Series> {
   const otherSeries = await measure.findOtherSeries?.(trx, places, today);
   if (otherSeries === undefined) return { periods: [], lines: [] };
@@ -87,7 +87,7 @@ async function findOtherSeries(
     lines: places.map(({ boundaryId, boundary }) => ({
       boundaryId,
       boundary,
-      values: otherSeries.periods.map((period) => otherSeries.getMeasured(boundaryId, period).value),
+      values: otherSeries.periods.map((period) => otherSeries.getMeasuredFigure(boundaryId, period).value),
     })),
   };
 }

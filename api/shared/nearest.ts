@@ -32,7 +32,7 @@ export const roundDegrees = (degrees: number): number => Math.round(degrees * 10
 /** 0.4 → "Less than 1 km", 12.3 → "About 12 km" */
 export const aboutKm = (km: number): string => (km < 1 ? "Less than 1 km" : `About ${roundKm(km)} km`);
 
-export type Measured<P> = { place: P; km: number | null };
+export type PlaceDistance<P> = { place: P; km: number | null };
 
 const toSortableKm = ({ km }: { km: number | null }) => km ?? Number.MAX_VALUE;
 
@@ -40,12 +40,12 @@ const toSortableKm = ({ km }: { km: number | null }) => km ?? Number.MAX_VALUE;
 export function nearestFirst<P extends { point: Point | null }>(
   places: readonly P[],
   from: Point | undefined,
-): Measured<P>[] {
-  const measured = places.map((place) => ({
+): PlaceDistance<P>[] {
+  const distances = places.map((place) => ({
     place,
     km: from === undefined || place.point === null ? null : straightLineKm(from, place.point),
   }));
-  return measured.toSorted((one, other) => toSortableKm(one) - toSortableKm(other));
+  return distances.toSorted((one, other) => toSortableKm(one) - toSortableKm(other));
 }
 
 /** "About 12 km in a straight line" */

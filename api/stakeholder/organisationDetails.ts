@@ -24,7 +24,7 @@ export async function saveDetails(trx: Knex.Transaction, { session, body, now }:
     at: now,
     what: "The organisation",
     changes: { name: body.organisationName },
-    current: () => readDetails(trx, session),
+    readCurrent: () => readDetails(trx, session),
     shape: OrganisationDetails,
   });
   await saveAddress(trx, organisationId, body);

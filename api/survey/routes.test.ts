@@ -33,7 +33,7 @@ describe.each(testDatabases)("surveys of an organisation on %s", (_name, open) =
   const findClosed = (results: SurveySummary["results"]) =>
     surveyList.healthChecks.find((each) => each.state === "closed" && each.results === results);
 
-  test("a university sees its surveys of staff and students, latest first, with public totals", () => {
+  test("a university sees its surveys of staff and students, latest first, with the totals of all organisations once closed", () => {
     expect(surveyList.organisation.organisationTypeId).toBe(4);
     const types = new Set(surveyList.healthChecks.map(({ questionnaireType }) => questionnaireType));
     expect(types).toEqual(new Set(["Staff", "Students"]));
@@ -91,17 +91,17 @@ describe.each(testDatabases)("surveys of an organisation on %s", (_name, open) =
       .select("q.question_id", "w.description", "a.responses", "w.score");
     const questions = new Set(tallyRows.map((row) => row.questionId)).size;
     const points = tallyRows.reduce((sum, row) => sum + row.responses * row.score, 0);
-    const answered = (id?: number) =>
+    const countAnswers = (id?: number) =>
       tallyRows
         .filter(({ questionId }) => id === undefined || questionId === id)
         .reduce((sum, row) => sum + row.responses, 0);
     expect(questions).toBe(policies?.questions.length);
-    expect(policies?.categoryScore).toBeCloseTo((points / (answered() * 2)) * 100, 2);
+    expect(policies?.categoryScore).toBeCloseTo((points / (countAnswers() * 2)) * 100, 2);
     for (const { questionId, description, responses: responseCount } of tallyRows) {
       const question = policies?.questions.find((each) => each.questionId === questionId);
-      expect(question?.answered).toBe(answered(questionId));
+      expect(question?.answered).toBe(countAnswers(questionId));
       const answer = question?.answers.find((each) => each.description === description);
-      expect(answer?.distributionValue).toBeCloseTo((responseCount / answered(questionId)) * 100, 2);
+      expect(answer?.distributionValue).toBeCloseTo((responseCount / countAnswers(questionId)) * 100, 2);
     }
   });
 

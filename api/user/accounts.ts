@@ -104,7 +104,7 @@ function queryAccounts(trx: Knex.Transaction, context: StateContext) {
 }
 
 /** @throws {HttpError} 400 that names the field */
-export function refuseGuessable(
+export function refuseGuessablePassword(
   password: string,
   { username, field }: { username: string; field: string },
 ): void {

@@ -42,15 +42,15 @@ export async function saveOne(
   { stakeholderId, version }: { stakeholderId: number; version: number },
   { trx, session, now }: Pick<UserChange, "trx" | "session" | "now">,
 ): Promise<{ displayName: string; version: number }> {
-  const current = () => readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now });
-  const { displayName } = await current();
+  const readCurrent = () => readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now });
+  const { displayName } = await readCurrent();
   const newVersion = await saveIfUnchanged(trx, "stakeholder", {
     id: stakeholderId,
     version,
     by: session.stakeholderId,
     at: now,
     what: "The user",
-    current,
+    readCurrent,
     shape: UserDetails,
   });
   return { displayName, version: newVersion };

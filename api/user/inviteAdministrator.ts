@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { GROUPS, setGroups } from "../group/groups.ts";
 import { audit } from "../lib/audit/audit.ts";
-import { type Env, StartError } from "../lib/operating/env.ts";
+import { type Env, OperatorError } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import { canUseAccount, lockAccountByUsername, normaliseUsername } from "./accounts.ts";
 import { addPerson } from "./addPerson.ts";
@@ -12,7 +12,7 @@ type Invitation = { email: string; fullName?: string | undefined; env: Env; secr
 
 /**
  * @returns the link of the invitation
- * @throws {StartError} if the account is in use or disabled
+ * @throws {OperatorError} if the account is in use or disabled
  */
 export async function inviteAdministrator(
   trx: Knex.Transaction,
@@ -21,7 +21,7 @@ export async function inviteAdministrator(
   const username = normaliseUsername(email);
   const existing = await lockAccountByUsername(trx, username, { env, now });
   if (existing !== undefined && !canUseAccount(existing, "be invited again")) {
-    throw new StartError(`${email} has an account already; an administrator can put it into a group.`);
+    throw new OperatorError(`${email} has an account already; an administrator can put it into a group.`);
   }
   const stakeholderId = existing?.stakeholderId ?? (await addPerson(trx, { name: fullName, username }));
   await setGroups(trx, { stakeholderId, groups: [GROUPS.administrators], actor: null, env, at: now });

@@ -9,7 +9,7 @@ import { CAPTURE } from "../conditions.ts";
 import { auditChanges } from "../instance/auditChanges.ts";
 import type { CheckedHow } from "../instance/contract.ts";
 import { readCurrentInstance } from "../instance/detail.ts";
-import { findInstance, type InstanceId, type OwnInstance, ownInstances } from "../instance/findInstance.ts";
+import { findInstance, type InstanceKey, type OwnInstance, ownInstances } from "../instance/findInstance.ts";
 import { rebase } from "../patch.ts";
 import { applyPatch } from "../save/applyPatch.ts";
 import { finishChange, type LockedPlace, lockPlace } from "../save/changePlaces.ts";
@@ -156,7 +156,7 @@ async function lockCapture(
   states: readonly number[] = [CAPTURE.pending],
 ): Promise<LockedPlace & { capture: CaptureRow }> {
   const { session, today } = actor;
-  const place: InstanceId | undefined = await ownInstances(trx, session, today)
+  const place: InstanceKey | undefined = await ownInstances(trx, session, today)
     .join("building_block_capture as c", "c.building_block_stakeholder_id", "i.building_block_stakeholder_id")
     .where({ "c.capture_id": captureId })
     .whereIn("c.state", states)

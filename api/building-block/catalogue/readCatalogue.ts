@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { dayNumber, getSpan, type Span, unite } from "../../lib/time/spans.ts";
 import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
-import type { RequirementSpans } from "../countSteps.ts";
 import { readCounts } from "../readCounts.ts";
+import type { RequirementSpans } from "../tallyInstances.ts";
 
 export const KINDS = {
   category: "Category",

@@ -40,7 +40,7 @@ describe("a change of somebody's term is applied or refused", () => {
           by: null,
           at: new Date(),
           what: "It",
-          current: async () => ({}),
+          readCurrent: async () => ({}),
           shape: z.object({}),
         }),
       );

@@ -3,7 +3,7 @@ import type { Importer, Template } from "../../import/Importer.ts";
 import { readReference } from "../../lib/figures/readReference.ts";
 import { importBuildingBlocks } from "./importBuildingBlocks.ts";
 import { LAYOUT } from "./readFileRow.ts";
-import { findWithdrawn, provincesOfImports, withdrawImports } from "./withdrawImports.ts";
+import { findImportsToWithdraw, provincesOfImports, withdrawImports } from "./withdrawImports.ts";
 
 const Block = z.object({
   building_block_id: z.string(),
@@ -14,7 +14,11 @@ const Requirement = z.object({ building_block_id: z.string(), description: z.str
 
 export const importer: Importer = {
   run: importBuildingBlocks,
-  withdrawal: { find: findWithdrawn, withdraw: withdrawImports, secondPersonIn: provincesOfImports },
+  withdrawal: {
+    findImports: findImportsToWithdraw,
+    withdraw: withdrawImports,
+    secondPersonIn: provincesOfImports,
+  },
   template: async () => ({
     columns: [...LAYOUT.required, ...LAYOUT.optional],
     rows: await readTemplateRows(),

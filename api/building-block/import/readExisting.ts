@@ -9,7 +9,10 @@ import { instanceKey } from "./placeFinder.ts";
 /** The day on which an official last changed each field. */
 export type FieldChanges = { readonly [Key in FieldKey]?: string };
 
-/** A person's term may have several rows. They share `declaredFrom`, the term's first day in the file. */
+/**
+ * One appointment may be stored as several rows with the same `declaredFrom`, its first day according to the
+ * imported file.
+ */
 export type ExistingPerson = {
   id: number;
   requirementId: number;
@@ -40,6 +43,7 @@ type PlaceRow = Omit<ExistingPlace, "address" | "values" | "people"> & {
   openingHours: string | null;
   languages: ServiceLanguage[];
   capturedOn: string | null;
+  /** The day on which somebody last confirmed that the place exists. */
   existsOn: string | null;
   capturedSourceId: number | null;
   isPending: boolean;

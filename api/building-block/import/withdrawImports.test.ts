@@ -3,7 +3,7 @@ import type { DirectoryEntry } from "../../directory/contract.ts";
 import { createPlaceImporter } from "../../testing/building-block/importPlaces.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, getPeople, POLICE } from "../../testing/building-block/place.ts";
-import { findWithdrawn, withdrawImports } from "./withdrawImports.ts";
+import { findImportsToWithdraw, withdrawImports } from "./withdrawImports.ts";
 
 const office = startOffice();
 const write = createWriters(office);
@@ -31,7 +31,7 @@ async function importRows(...rows: Partial<Record<string, string>>[]): Promise<n
 
 const withdraw = (importId: number) =>
   office.knex.transaction(async (trx) => {
-    const importIds = await findWithdrawn(trx, importId);
+    const importIds = await findImportsToWithdraw(trx, importId);
     return { importIds, sentences: await withdrawImports(trx, importIds) };
   });
 

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { listWithdrawn } from "../../import/listWithdrawn.ts";
+import { listImportsToWithdraw } from "../../import/listImportsToWithdraw.ts";
 import { readMunicipalityNames } from "../../import/municipalityFinder.ts";
 import { insertRows } from "../../lib/database/insertRows.ts";
 import { incrementVersions } from "../../lib/database/optimisticLocking.ts";
@@ -32,12 +32,12 @@ export const storeImportedPlaces = (
     }),
   );
 
-export async function findWithdrawn(trx: Knex, importId: number): Promise<number[]> {
+export async function findImportsToWithdraw(trx: Knex, importId: number): Promise<number[]> {
   const importIds: number[] = await trx("place_import")
     .distinct("import_id")
     .orderBy("import_id")
     .pluck("import_id");
-  return listWithdrawn(
+  return listImportsToWithdraw(
     importId,
     importIds.map((each) => ({ importId: each, replacesDemonstration: false })),
     (later) =>
@@ -63,7 +63,7 @@ export async function provincesOfImports(trx: Knex, importIds: readonly number[]
   return findProvincesWithRule(trx, boundaryIds);
 }
 
-/** @param importIds from `findWithdrawn`, in its order */
+/** @param importIds from `findImportsToWithdraw`, in its order */
 export async function withdrawImports(
   trx: Knex.Transaction,
   importIds: readonly number[],

@@ -11,12 +11,12 @@ import {
 } from "../conditions.ts";
 import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { CapturedPerson, ContactsWithRequirements } from "./contract.ts";
-import { findInstance, type InstanceId, type OwnInstance, ownInstances } from "./findInstance.ts";
+import { findInstance, type InstanceKey, type OwnInstance, ownInstances } from "./findInstance.ts";
 
 export async function findDetail(
   trx: Knex,
   session: Session,
-  id: InstanceId,
+  id: InstanceKey,
   today: string,
 ): Promise<ContactsWithRequirements> {
   const current = await readCurrentInstance(trx, await findInstance(trx, session, id, today), today);

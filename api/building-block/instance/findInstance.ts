@@ -10,6 +10,7 @@ export type OwnInstance = {
   stakeholderId: number;
   name: string;
   isConfidential: boolean;
+  /** The day on which somebody last confirmed that the place exists. */
   existsOn: string | null;
   boundaryId: number;
   municipality: string;
@@ -23,11 +24,12 @@ export type OwnInstance = {
   changedAt: Date | null;
   openingHours: string | null;
   languages: ServiceLanguage[];
+  /** Public reports of a wrong number, and the networks from which they came. */
   reports: number;
   networks: number;
 };
 
-export type InstanceId = { stakeholderId: number; buildingBlockId: number };
+export type InstanceKey = { stakeholderId: number; buildingBlockId: number };
 
 /** Every query of instances must start with this one, which limits them to the user's municipalities. */
 export function ownInstances(trx: Knex, session: Session, today: string): Knex.QueryBuilder {
@@ -59,7 +61,7 @@ export const lockInstances = (trx: Knex.Transaction, ids: readonly number[]): Kn
 export async function findInstance(
   trx: Knex,
   session: Session,
-  { stakeholderId, buildingBlockId }: InstanceId,
+  { stakeholderId, buildingBlockId }: InstanceKey,
   today: string,
 ): Promise<OwnInstance> {
   const instance: OwnInstance | undefined = await ownInstances(trx, session, today)

@@ -12,7 +12,7 @@ import { auditChanges, type Facts } from "../instance/auditChanges.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { ContactsWithRequirements, type Outcome } from "../instance/contract.ts";
 import { findDetail, readCurrentInstance } from "../instance/detail.ts";
-import { findInstance, type InstanceId } from "../instance/findInstance.ts";
+import { findInstance, type InstanceKey } from "../instance/findInstance.ts";
 import { createFieldError } from "../instance/formPatch.ts";
 import { isRemoval, LISTING_EDIT, merge, rebase } from "../patch.ts";
 import { recountInstances } from "../recountMunicipality.ts";
@@ -28,7 +28,7 @@ export type LockedPlace = { current: CurrentInstance; capture: CaptureRow | unde
 export async function lockPlace(
   trx: Knex.Transaction,
   { session, now: at, today }: Actor,
-  place: InstanceId,
+  place: InstanceKey,
   version?: number,
 ): Promise<LockedPlace> {
   const by = session.stakeholderId;
@@ -37,7 +37,7 @@ export async function lockPlace(
   else {
     await saveIfUnchanged(trx, "building_block_stakeholder", {
       ...{ id, version, by, at, what: "This place" },
-      current: () => findDetail(trx, session, place, today),
+      readCurrent: () => findDetail(trx, session, place, today),
       shape: ContactsWithRequirements,
     });
   }

@@ -12,8 +12,8 @@ import type { FileRow } from "./readLines.ts";
 
 export type OwnPlaces = {
   findPlace(cells: Cells): CurrentInstance | CellError;
-  getCapture(current: CurrentInstance): CaptureRow | undefined;
-  lastChanges: ReadonlyMap<number, LastChange>;
+  getCapture(instance: CurrentInstance): CaptureRow | undefined;
+  lastChangeByPersonId: ReadonlyMap<number, LastChange>;
   getPastNames: PastNames;
 };
 
@@ -26,30 +26,34 @@ export async function readOwnPlaces(
   rows: readonly FileRow[],
   { today, isLocking }: { today: string; isLocking: boolean },
 ): Promise<OwnPlaces> {
-  const matchedInstances = await readMatchedInstances(trx, session, rows, today);
+  const placesByName = await readPlacesByName(trx, session, rows, today);
   const getId = ({ placeId, ...names }: Cells) =>
-    placeId === "" ? matchedInstances?.idOf(names) : Number(placeId);
+    placeId === "" ? placesByName?.findId(names) : Number(placeId);
   const ids = new Set(rows.map(({ cells }) => getId(cells)).filter((id) => isId(id)));
   if (isLocking) await lockInstances(trx, [...ids]);
   const instances: OwnInstance[] = await ownInstances(trx, session, today)
     .whereIn("i.building_block_stakeholder_id", [...ids])
     .orderBy("i.building_block_stakeholder_id");
-  const current = await readCurrentInstances(trx, [...instances, ...(matchedInstances?.added ?? [])], today);
-  const currentOf = new Map(current.map((each) => [each.buildingBlockStakeholderId, each]));
-  const currentIds = [...currentOf.keys()];
-  const captures = await readCaptures(trx, currentIds);
-  const cataloguePast = await readCataloguePast(trx);
+  const currentInstances = await readCurrentInstances(
+    trx,
+    [...instances, ...(placesByName?.newInstances ?? [])],
+    today,
+  );
+  const instanceById = new Map(currentInstances.map((each) => [each.buildingBlockStakeholderId, each]));
+  const instanceIds = [...instanceById.keys()];
+  const captures = await readCaptures(trx, instanceIds);
+  const getPastEntries = await readCataloguePast(trx);
   return {
     findPlace: (cells) =>
-      currentOf.get(getId(cells) ?? 0) ??
-      (cells.placeId === "" && matchedInstances ? matchedInstances.explainMissing(cells) : UNKNOWN_PLACE),
+      instanceById.get(getId(cells) ?? 0) ??
+      (cells.placeId === "" && placesByName ? placesByName.explainMissing(cells) : UNKNOWN_PLACE),
     getCapture: ({ buildingBlockStakeholderId }) => captures.get(buildingBlockStakeholderId),
-    lastChanges: await readLastChanges(trx, currentIds),
-    getPastNames: (kind, id) => cataloguePast(kind, id).map(({ description }) => description),
+    lastChangeByPersonId: await readLastChanges(trx, instanceIds),
+    getPastNames: (kind, id) => getPastEntries(kind, id).map(({ description }) => description),
   };
 }
 
-async function readMatchedInstances(
+async function readPlacesByName(
   trx: Knex.Transaction,
   session: Session,
   rows: readonly FileRow[],
@@ -66,8 +70,8 @@ async function readMatchedInstances(
   const unlisted = rows.filter(({ cells }) => !listedIds.has(getNameKey(cells)));
   const places = await readNewPlaces(trx, session, unlisted, ownInstanceRows);
   return {
-    added: places.instances,
-    idOf: (names: Parameters<typeof getNameKey>[0]) =>
+    newInstances: places.instances,
+    findId: (names: Parameters<typeof getNameKey>[0]) =>
       listedIds.get(getNameKey(names)) ?? places.findId(names),
     explainMissing: places.explainMissing,
   };
@@ -82,7 +86,7 @@ async function readLastChanges(
     .join("stakeholder as changer", "changer.stakeholder_id", "s.changed_by")
     .whereIn("p.building_block_stakeholder_id", [...instanceIds])
     .select("s.stakeholder_id", "changer.name as changedBy", "s.changed_at");
-  return new Map(rows.map(({ stakeholderId, ...changer }) => [stakeholderId, changer]));
+  return new Map(rows.map(({ stakeholderId, ...lastChange }) => [stakeholderId, lastChange]));
 }
 
 const isId = (id: number | undefined): id is number =>

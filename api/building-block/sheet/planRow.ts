@@ -25,7 +25,7 @@ type PlanContext = {
   current: CurrentInstance;
   session: Session;
   today: string;
-  lastChanges: ReadonlyMap<number, LastChange>;
+  lastChangeByPersonId: ReadonlyMap<number, LastChange>;
   newName: string | undefined;
   getPastNames: PastNames;
 };
@@ -92,7 +92,13 @@ function planNewPlace({ current, cells, session, today }: PlanContext): RowPlan 
   return "errors" in result ? { outcome: "error", ...result } : { outcome: "new", person: null, ...result };
 }
 
-function planPerson({ cells, current, session, lastChanges, getPastNames }: PlanContext): RowPlan {
+function planPerson({
+  cells,
+  current,
+  session,
+  lastChangeByPersonId: lastChanges,
+  getPastNames,
+}: PlanContext): RowPlan {
   const existing = findPerson(current, Number(cells.contactId));
   const wantsEnd = cells.ended === "" ? false : parseYesOrNo(cells.ended);
   if (wantsEnd === undefined)

@@ -65,7 +65,7 @@ export function planSheet({ session, today }: Actor, places: OwnPlaces, uploaded
       current,
       session,
       today,
-      lastChanges: places.lastChanges,
+      lastChangeByPersonId: places.lastChangeByPersonId,
       newName,
       getPastNames: places.getPastNames,
     });

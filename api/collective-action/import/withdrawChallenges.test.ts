@@ -28,7 +28,7 @@ describe.each(testDatabases)("withdrawing challenges on %s", (_, open) => {
       knex("data_import").where({ state: "applied" }).orderBy("import_id").pluck("import_id");
     const withdraw = (importId: number, sentence: string) =>
       knex.transaction(async (trx: Knex.Transaction) => {
-        const importIds = await withdrawal.find(trx, importId);
+        const importIds = await withdrawal.findImports(trx, importId);
         expect(await withdrawal.withdraw(trx, importIds)).toEqual([sentence]);
         await trx("data_import").whereIn("import_id", importIds).update({ state: "withdrawn" });
         return importIds;
@@ -40,7 +40,7 @@ describe.each(testDatabases)("withdrawing challenges on %s", (_, open) => {
     await importText(SECOND);
     await importText(OTHER);
     const [firstId = 0, secondId = 0, thirdId = 0] = await listImports();
-    expect(await withdrawal.find(knex, firstId)).toEqual([thirdId, secondId, firstId]);
+    expect(await withdrawal.findImports(knex, firstId)).toEqual([thirdId, secondId, firstId]);
     expect(
       await withdraw(thirdId, "Of 1 challenge, 1 challenge disappears, 0 are again as before, and 0 return."),
     ).toEqual([thirdId]);

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { Importer } from "../../import/Importer.ts";
-import { describeWithdrawn, listWithdrawn } from "../../import/listWithdrawn.ts";
+import { describeWithdrawn, listImportsToWithdraw } from "../../import/listImportsToWithdraw.ts";
 import { insertRows } from "../../lib/database/insertRows.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
@@ -56,9 +56,12 @@ export async function storeReplaced(
   );
 }
 
-export const withdrawal: NonNullable<Importer["withdrawal"]> = { find, withdraw };
+export const withdrawal: NonNullable<Importer["withdrawal"]> = {
+  findImports: findImportsToWithdraw,
+  withdraw,
+};
 
-async function find(trx: Knex, importId: number): Promise<number[]> {
+async function findImportsToWithdraw(trx: Knex, importId: number): Promise<number[]> {
   const appliedImports: { importId: number; replacesDemonstration: boolean }[] = await trx("data_import as i")
     .join("collective_action_replaced as r", "r.import_id", "i.import_id")
     .whereIn("i.state", ["applied", "withdrawing"])
@@ -70,7 +73,7 @@ async function find(trx: Knex, importId: number): Promise<number[]> {
         "coalesce(bool_or((before -> 'source' ->> 'is_demonstration')::boolean), false) as replaces_demonstration",
       ),
     );
-  return listWithdrawn(importId, appliedImports, (later) =>
+  return listImportsToWithdraw(importId, appliedImports, (later) =>
     trx("collective_action_replaced as a")
       .join("collective_action_replaced as b", "b.item", "a.item")
       .whereIn("a.import_id", [importId, ...later])
@@ -81,13 +84,17 @@ async function find(trx: Knex, importId: number): Promise<number[]> {
 
 async function describeWithdrawal(trx: Knex, importIds: readonly number[]): Promise<string> {
   const rows = await Promise.all(importIds.map((importId) => readReplaced(trx, importId)));
-  const before = new Map(
+  const rowsBefore = new Map(
     rows.flat().flatMap((row) => (row.item.startsWith("cycle ") ? [] : [[row.item, row.before] as const])),
   );
-  const current = new Set((await findExistingChallenges(trx)).map((each) => getKey(each, each.cycleId)));
-  const itemStates = [...before].map(([item, was]) => ({ is: current.has(item), was: was !== null }));
+  const keysNow = new Set((await findExistingChallenges(trx)).map((each) => getKey(each, each.cycleId)));
+  const itemStates = [...rowsBefore].map(([item, before]) => ({
+    existsNow: keysNow.has(item),
+    existedBefore: before !== null,
+  }));
   const count = (isThere: boolean, wasThere: boolean) =>
-    itemStates.filter(({ is, was }) => is === isThere && was === wasThere).length;
+    itemStates.filter(({ existsNow, existedBefore }) => existsNow === isThere && existedBefore === wasThere)
+      .length;
   return describeWithdrawn({
     total: counted(itemStates.length, "challenge"),
     noun: "challenge",
@@ -102,13 +109,13 @@ const readReplaced = (trx: Knex, importId: number): Promise<ReplacedRow[]> =>
 
 async function withdraw(trx: Knex.Transaction, importIds: readonly number[]): Promise<string[]> {
   await trx.raw("lock table collective_action in exclusive mode");
-  const counts = await describeWithdrawal(trx, importIds);
+  const summary = await describeWithdrawal(trx, importIds);
   for (const importId of importIds) await restoreRows(trx, await readReplaced(trx, importId));
   await trx("collective_action_replaced").whereIn("import_id", importIds).delete();
   await removeUnusedTeams(trx);
   await removeUnusedCycles(trx);
   await storeCounts(trx);
-  return [counts];
+  return [summary];
 }
 
 async function restoreRows(trx: Knex.Transaction, rows: readonly ReplacedRow[]): Promise<void> {

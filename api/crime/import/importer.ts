@@ -34,7 +34,7 @@ import {
   listCodeWarnings,
   summariseCrimeImport,
 } from "./summariseCrimeImport.ts";
-import { findWithdrawn, withdrawImports } from "./withdraw/withdrawImports.ts";
+import { findImportsToWithdraw, withdrawImports } from "./withdraw/withdrawImports.ts";
 
 const POLICE_STATISTICS: ImportSource = {
   title: "Crime statistics",
@@ -47,7 +47,7 @@ const POLICE_STATISTICS: ImportSource = {
 export const importer: Importer = {
   run: importCrime,
   template: async () => ({ columns: ["province", "station", "period", "category", "count"], rows: [] }),
-  withdrawal: { find: findWithdrawn, withdraw: withdrawImports },
+  withdrawal: { findImports: findImportsToWithdraw, withdraw: withdrawImports },
 };
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findMeasure } from "../../findings/measures.ts";
 import { openCrimeDatabase } from "../../testing/import/crimeImports.ts";
-import { findWithdrawn, withdrawImports } from "./withdraw/withdrawImports.ts";
+import { findImportsToWithdraw, withdrawImports } from "./withdraw/withdrawImports.ts";
 
 const HEADER = "province,station,period,category,count\n";
 const FILE = `${HEADER}GP,Protea,2017/18,Sexual Offences,90
@@ -52,7 +52,7 @@ test("reports of unknown stations are listed in the import, the release and the 
 
   await knex.transaction(async (trx) => {
     const [latest] = await trx("data_import").orderBy("import_id", "desc").pluck("import_id");
-    await withdrawImports(trx, await findWithdrawn(trx, latest));
+    await withdrawImports(trx, await findImportsToWithdraw(trx, latest));
   });
   expect((await readLimits()).slice(-2)).toEqual([UNPLACED, KATKOP]);
 });

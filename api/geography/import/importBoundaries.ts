@@ -49,7 +49,7 @@ export async function importBoundaries(request: BoundaryImportRequest): Promise<
     if (!(error instanceof AreaLostError)) throw error;
     throw new ImportError(
       file,
-      "its lines cannot be joined without losing ground; municipalities may overlap.",
+      "some municipality would lose its area when its lines are joined; do municipalities overlap?",
     );
   });
   if (!dryRun) await replaceGeometry(trx, prepared, source);

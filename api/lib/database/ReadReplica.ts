@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Knex } from "knex";
-import { StartError } from "../operating/env.ts";
+import { OperatorError } from "../operating/env.ts";
 
 const POLL_INTERVAL_MS = 250;
 
@@ -57,7 +57,7 @@ export class ReadReplica {
 
 /**
  * Accepts an unreachable replica, because it may come back.
- * @throws {StartError} if it is a replica of another database
+ * @throws {OperatorError} if it is a replica of another database
  */
 export async function checkReplica(primary: Knex, replica: Knex): Promise<void> {
   const readIdentity = async (knex: Knex) => {
@@ -69,5 +69,5 @@ export async function checkReplica(primary: Knex, replica: Knex): Promise<void> 
   const result = await readIdentity(replica).catch(() => undefined);
   if (result === undefined) return;
   if (result.isReplica && result.system === (await readIdentity(primary)).system) return;
-  throw new StartError("DATABASE_READ_URL is not a streaming replica of the database at DATABASE_URL.");
+  throw new OperatorError("DATABASE_READ_URL is not a streaming replica of the database at DATABASE_URL.");
 }

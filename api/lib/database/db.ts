@@ -11,7 +11,7 @@ import {
   type StopListening,
 } from "../cache/dataVersion.ts";
 import type { Env } from "../operating/env.ts";
-import { StartError } from "../operating/env.ts";
+import { OperatorError } from "../operating/env.ts";
 import { findDiskError } from "../operating/findDiskError.ts";
 import { makePrivateFolder } from "../security/privateFolder.ts";
 import { lockDatabase } from "./lockDatabase.ts";
@@ -28,7 +28,7 @@ class PgliteClient extends (ClientPgLite as unknown as typeof Knex.Client) {
 /** The demonstration takes 110 MB, and twice as much while it is being written. */
 const MEGABYTES_OF_A_NEW_DATABASE = 256;
 
-export class DatabaseUnreachable extends StartError {}
+export class DatabaseUnreachable extends OperatorError {}
 
 const silentLog = { warn: () => undefined };
 
@@ -78,7 +78,7 @@ async function openEmbedded(varDir: string): Promise<Database> {
   const folder = `${varDir}/pglite`;
   const needed = existsSync(`${folder}/PG_VERSION`) ? undefined : MEGABYTES_OF_A_NEW_DATABASE;
   const error = await findDiskError(varDir, needed);
-  if (error !== undefined) throw new StartError(`The folder ${varDir} cannot be used: ${error}.`);
+  if (error !== undefined) throw new OperatorError(`The folder ${varDir} cannot be used: ${error}.`);
   const unlock = claimFolder(folder);
   const database = databaseOfPglite(new PGlite({ dataDir: folder }), `embedded, in ${folder}`);
   return {
@@ -99,7 +99,9 @@ function claimFolder(folder: string): () => void {
     makePrivateFolder(folder);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EPERM")) throw error;
-    throw new StartError(`The folder ${folder} belongs to another user; start as that user, or set VAR_DIR.`);
+    throw new OperatorError(
+      `The folder ${folder} belongs to another user; start as that user, or set VAR_DIR.`,
+    );
   }
   return lockDatabase(folder);
 }

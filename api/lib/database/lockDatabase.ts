@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StartError } from "../operating/env.ts";
+import { OperatorError } from "../operating/env.ts";
 
 /**
  * Only one process can open PGlite; the lock ends with the process.
@@ -13,7 +13,7 @@ export function lockDatabase(folder: string): () => void {
   } catch (error) {
     lock.close();
     if (!(error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY)) throw error;
-    throw new StartError(
+    throw new OperatorError(
       `The embedded database in ${folder} is in use by another process; stop that one first, or set DATABASE_URL.`,
     );
   }

@@ -20,8 +20,8 @@ const saveGroup = endpoint({
 describe.each(bothDatabases)("S38 two people who edit concurrently, %s", (_name, open) => {
   let editor: number;
   const changeGroup = route(saveGroup, async ({ body: { id, name, version }, trx, now: at }) => {
-    const current = () => trx("user_group").where({ groupId: id }).first();
-    const change = { id, version, by: editor, at, what: "The group", changes: { name }, current };
+    const readCurrent = () => trx("user_group").where({ groupId: id }).first();
+    const change = { id, version, by: editor, at, what: "The group", changes: { name }, readCurrent };
     return { name, version: await saveIfUnchanged(trx, "user_group", { ...change, shape: Group }) };
   });
   const api = startApi(open, { routes: [changeGroup] });

@@ -27,7 +27,7 @@ type Save = Change & {
   what: string;
   /** New values of columns of this row. Write other tables afterwards. */
   changes?: Readonly<Record<string, unknown>>;
-  current: () => Promise<unknown>;
+  readCurrent: () => Promise<unknown>;
   shape: z.ZodType;
 };
 
@@ -41,7 +41,7 @@ export async function saveIfUnchanged(
   table: EditedTable,
   save: Save,
 ): Promise<number> {
-  const { id, version, changes = {}, what, current, shape } = save;
+  const { id, version, changes = {}, what, readCurrent, shape } = save;
   const raised = await raiseVersions(trx, table, [id], { by: save.by, at: save.at, changes })
     .where({ version })
     .returning<{ version: number }[]>("version");
@@ -51,7 +51,7 @@ export async function saveIfUnchanged(
     .where(`${table}.${ID_COLUMNS[table]}`, id)
     .first("changer.name as changed_by", `${table}.changed_at`);
   if (lastChange === undefined) throw notFound(what);
-  const presented = shape.safeParse(await current());
+  const presented = shape.safeParse(await readCurrent());
   if (!presented.success) throw new InternalError(`The current row of ${table} does not match its schema.`);
   throw new ConflictError({
     changedBy: lastChange.changedBy ?? "Somebody",

@@ -1,5 +1,5 @@
 import { poissonInterval } from "../../shared/figures/poisson.ts";
-import type { MeasureDescription, Measured } from "./measure.ts";
+import type { MeasureDescription, MeasuredFigure } from "./measure.ts";
 
 export type ConfidenceInterval = [lower: number, upper: number];
 
@@ -8,7 +8,7 @@ export type ConfidenceInterval = [lower: number, upper: number];
  * figure.
  */
 export function computeConfidenceInterval(
-  { value, cases, exposure }: Measured,
+  { value, cases, exposure }: MeasuredFigure,
   kind: MeasureDescription["kind"],
 ): ConfidenceInterval | null {
   if (typeof value !== "number" || cases === null || exposure === undefined) return null;

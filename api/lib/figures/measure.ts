@@ -9,7 +9,7 @@ export type Reading = number | "no-data" | "not-captured" | "under-covered" | "t
  * `cases` is the number of events on which the figure is based, or null if the figure is that number.
  * `exposure` is set if events are random: the number of people for a rate, 1 for a count.
  */
-export type Measured = {
+export type MeasuredFigure = {
   value: Reading;
   cases: number | null;
   exposure?: number;
@@ -19,7 +19,7 @@ export type Measured = {
   missing?: string | undefined;
 };
 
-export const NOT_MEASURED: Measured = { value: "no-data", cases: null };
+export const NO_FIGURE: MeasuredFigure = { value: "no-data", cases: null };
 
 /**
  * A quarter, a financial year (`quarter` is null), or a cycle of 100 days (`cycle` is its number in the
@@ -70,8 +70,8 @@ export type MeasureDescription = {
 };
 
 export type ComparableFigures = {
-  from: Measured;
-  to: Measured;
+  from: MeasuredFigure;
+  to: MeasuredFigure;
   /** "in the 104 known places captured in both (28 captured since)" */
   basis: string | null;
 };
@@ -105,12 +105,15 @@ export type ThemeMeasure = {
     trx: Knex,
     places: readonly Place[],
     today: string,
-  ) => Promise<{ span: string | null; getMeasured: (boundaryId: number) => Measured }>;
+  ) => Promise<{ span: string | null; getMeasuredFigure: (boundaryId: number) => MeasuredFigure }>;
   findSeries: (
     trx: Knex,
     places: readonly Place[],
     today: string,
-  ) => Promise<{ periods: readonly Period[]; getMeasured: (boundaryId: number, period: Period) => Measured }>;
+  ) => Promise<{
+    periods: readonly Period[];
+    getMeasuredFigure: (boundaryId: number, period: Period) => MeasuredFigure;
+  }>;
   findComparable?: (
     trx: Knex,
     places: readonly Place[],

@@ -13,7 +13,12 @@ describe("deadline", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
   afterEach(() => void vi.useRealTimers());
 
-  const change = endpoint({ method: "POST", path: "/api/test", access: "anyone", response: z.object({}) });
+  const changeEndpoint = endpoint({
+    method: "POST",
+    path: "/api/test",
+    access: "anyone",
+    response: z.object({}),
+  });
 
   function runDeadline(requested?: Endpoint) {
     const work = Promise.withResolvers<void>();
@@ -26,16 +31,16 @@ describe("deadline", () => {
         state.refusal = error;
       },
     );
-    return { ctx, work, respond: response, errors, state };
+    return { ctx, work, response, errors, state };
   }
 
   test("S49 a GET or repeatable POST responds 503 after five seconds, and a later error is logged", async () => {
     for (const requested of [
       undefined,
-      { ...change, method: "GET" },
-      { ...change, repeatable: true },
+      { ...changeEndpoint, method: "GET" },
+      { ...changeEndpoint, repeatable: true },
     ] as const) {
-      const { work, respond: response, errors, state } = runDeadline(requested);
+      const { work, response, errors, state } = runDeadline(requested);
       await vi.advanceTimersByTimeAsync(5000);
       await response;
       expect(state.refusal).toMatchObject({ status: 503, message: expect.stringContaining("try again") });
@@ -46,8 +51,8 @@ describe("deadline", () => {
     }
   });
 
-  test("S49 a change responds 503 after 25 seconds, with a message that the change may have been made", async () => {
-    const { respond: response, state } = runDeadline(change);
+  test("S49 a request that changes something is refused with 503 after 25 seconds, with a message that the change may have been made", async () => {
+    const { response, state } = runDeadline(changeEndpoint);
     await vi.advanceTimersByTimeAsync(24_000);
     expect(state.refusal).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1000);
@@ -56,7 +61,7 @@ describe("deadline", () => {
   });
 
   test("S49 the deadline of an upload begins when the upload has arrived", async () => {
-    const { ctx, respond: response, state } = runDeadline({ ...change, upload: true });
+    const { ctx, response, state } = runDeadline({ ...changeEndpoint, upload: true });
     await vi.advanceTimersByTimeAsync(600_000);
     expect(state.refusal).toBeUndefined();
     ctx.req.emit("end");
@@ -66,7 +71,7 @@ describe("deadline", () => {
   });
 
   test("an error within the deadline is thrown, and not logged twice", async () => {
-    const { work, respond: response, errors, state } = runDeadline(change);
+    const { work, response, errors, state } = runDeadline(changeEndpoint);
     const error = new Error("broken");
     work.reject(error);
     await response;
@@ -121,11 +126,11 @@ const routes = [
   ),
 ];
 
-const CLIENT = testSession({ stakeholderId: 7 });
+const SESSION = testSession({ stakeholderId: 7 });
 const AS_JSON = { "Content-Type": "application/json" };
 
 describe.each(testDatabases)("changes on %s", (_name, open) => {
-  const api = startApi(open, { set: "reference", routes, loadSession: async () => CLIENT });
+  const api = startApi(open, { set: "reference", routes, loadSession: async () => SESSION });
 
   const send = (method: string, path: string, init: RequestInit = {}) =>
     fetch(`${api.url}/api/test/${path}`, {

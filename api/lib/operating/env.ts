@@ -72,14 +72,14 @@ const EnvWithDefaults = Env.transform(({ PUBLIC_ORIGIN, SECRET_KEY, MAIL_FROM, .
 export type Env = z.infer<typeof EnvWithDefaults>;
 
 /** Programs print the message as one sentence for the operator, and exit with code 1. */
-export class StartError extends Error {}
+export class OperatorError extends Error {}
 
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
   const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = EnvWithDefaults.safeParse(nonEmpty);
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new StartError(`The configuration cannot be used: ${errors.join("; ")}.`);
+  throw new OperatorError(`The configuration cannot be used: ${errors.join("; ")}.`);
 }
 
 export const getPublisher = ({ PUBLISHER, PUBLISHER_URL }: Pick<Env, "PUBLISHER" | "PUBLISHER_URL">) =>

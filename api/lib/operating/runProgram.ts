@@ -1,4 +1,4 @@
-import { StartError } from "./env.ts";
+import { OperatorError } from "./env.ts";
 import { serializeError } from "./serializeError.ts";
 
 const PRIVATE = 0o077;
@@ -9,8 +9,8 @@ const PRIVATE = 0o077;
  */
 export async function runProgram(
   program: () => Promise<void>,
-  isExpected: (error: unknown) => error is Error = (error): error is StartError =>
-    error instanceof StartError,
+  isExpected: (error: unknown) => error is Error = (error): error is OperatorError =>
+    error instanceof OperatorError,
 ): Promise<void> {
   process.umask(PRIVATE);
   const describeError = (error: unknown) => (isExpected(error) ? error.message : undefined);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { testDatabases } from "../../testing/testDatabase.ts";
 import { TEST_DAY } from "../../testing/testSession.ts";
 import type { Database } from "../database/db.ts";
-import { delayToBoundary } from "./delayToBoundary.ts";
+import { delayToFixedStep } from "./delayToFixedStep.ts";
 import { type Limited, type RateLimit, RateLimiter, TooManyRequests } from "./RateLimiter.ts";
 import { Secrets } from "./secrets.ts";
 import { getNetwork } from "./trustedProxy.ts";
@@ -123,7 +123,7 @@ test.concurrent.for(Object.keys(WORK))(
     const order: string[] = [];
     const record = (what: string) => () => order.push(what);
     const work = WORK[name] as () => Promise<unknown>;
-    const responded = delayToBoundary(work).then(record("answered"), record("answered"));
+    const responded = delayToFixedStep(work).then(record("answered"), record("answered"));
     await Promise.all([responded, delay(200).then(record("200 ms"))]);
     testContext.expect(order).toEqual(["200 ms", "answered"]);
   },
@@ -131,8 +131,8 @@ test.concurrent.for(Object.keys(WORK))(
 
 test("the delayed work returns its result or throws its error", async () => {
   const error = new Error("refused");
-  expect(await delayToBoundary(async () => 7)).toBe(7);
-  await expect(delayToBoundary(() => Promise.reject(error))).rejects.toBe(error);
+  expect(await delayToFixedStep(async () => 7)).toBe(7);
+  await expect(delayToFixedStep(() => Promise.reject(error))).rejects.toBe(error);
 });
 
 test.each([

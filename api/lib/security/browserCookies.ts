@@ -3,7 +3,7 @@ import type { Env } from "../operating/env.ts";
 import { DAY_MS } from "../time/spans.ts";
 import { randomToken } from "./secrets.ts";
 
-const MARK_VALID_MS = 7 * DAY_MS;
+const ID_VALID_MS = 7 * DAY_MS;
 const KNOWN_BROWSER_MS = 400 * DAY_MS;
 /** Each person who shares the browser has a token. */
 const MAX_TOKENS = 5;
@@ -11,9 +11,10 @@ const TOKEN = /^[\w-]{43}$/;
 
 /** The values are random, and the database stores only hashes of them. */
 export type BrowserCookies = {
-  readonly marked: string | undefined;
-  /** Sets a cookie for seven days, to which one-time codes are bound. */
-  mark(): string;
+  /** One-time codes are bound to this random id. Undefined if the browser has none. */
+  readonly id: string | undefined;
+  /** Gives the browser an id for seven more days, and returns it. */
+  ensureId(): string;
   /** Tokens of accounts that signed in with this browser, the latest first. */
   readonly knownTokens: readonly string[];
   setKnownTokens(tokens: readonly string[]): void;
@@ -28,18 +29,18 @@ export function browserCookies(ctx: Context, { NODE_ENV }: Pick<Env, "NODE_ENV">
     const options = { httpOnly: true, sameSite: "lax", secure: isProduction, signed: false } as const;
     ctx.cookies.set(getName(name), value, { ...options, maxAge });
   };
-  const readMark = () => {
+  const readId = () => {
     const value = readCookie("mark");
     return value !== undefined && TOKEN.test(value) ? value : undefined;
   };
   return {
-    get marked() {
-      return readMark();
+    get id() {
+      return readId();
     },
-    mark: () => {
-      const mark = readMark() ?? randomToken();
-      writeCookie("mark", mark, MARK_VALID_MS);
-      return mark;
+    ensureId: () => {
+      const id = readId() ?? randomToken();
+      writeCookie("mark", id, ID_VALID_MS);
+      return id;
     },
     get knownTokens() {
       return (readCookie("known") ?? "")

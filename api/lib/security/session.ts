@@ -124,6 +124,7 @@ async function findSessionUser(
   return { stakeholderId, purpose, authenticatedAt };
 }
 
+/** The browser that sent the request, and its session, which the handler can begin or end. */
 export type Visit = {
   readonly browser: BrowserCookies;
   readonly network: string;

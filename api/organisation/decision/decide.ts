@@ -135,7 +135,7 @@ export function saveApplication(
     at: now,
     what: "The application",
     changes,
-    current: async () => presentApplication(await readApplication(trx, row.stakeholderId), context),
+    readCurrent: async () => presentApplication(await readApplication(trx, row.stakeholderId), context),
     shape: Application,
   });
 }

@@ -89,7 +89,7 @@ export async function saveSurveyVersion(
     at: now,
     what: "The survey",
     changes,
-    current: async () => getSettings(await findOwnSurvey(trx, { organisationId }, healthCheckId)),
+    readCurrent: async () => getSettings(await findOwnSurvey(trx, { organisationId }, healthCheckId)),
     shape: SurveySettings,
   });
 }

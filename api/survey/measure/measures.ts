@@ -109,7 +109,7 @@ export function saveMeasure(
     at: now,
     what: "The measure",
     changes,
-    current: () => findMeasure(trx, session, { measureId, today }),
+    readCurrent: () => findMeasure(trx, session, { measureId, today }),
     shape: Measure,
   });
 }

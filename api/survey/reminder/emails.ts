@@ -1,22 +1,22 @@
 import type { Email } from "../../lib/mail/Email.ts";
 
-type Link = { name: string; link: string };
-type Notice = Link & { organisation: string; until: string };
-type SurveyNotice = Notice & { period: string; people: string };
+type Recipient = { recipientName: string; link: string };
+type Notice = Recipient & { organisation: string; until: string };
+type SurveyNotice = Notice & { period: string; respondents: string };
 
 const STOP = "You can stop this kind of e-mail in your profile. Opening the link changes nothing.";
 
 const buildEmail = (
-  { name, link }: Link,
+  { recipientName, link }: Recipient,
   { label, paragraphs, ...email }: Omit<Email, "link"> & { label: string },
-): Email => ({ ...email, paragraphs: [`Dear ${name}`, ...paragraphs], link: { href: link, label } });
+): Email => ({ ...email, paragraphs: [`Dear ${recipientName}`, ...paragraphs], link: { href: link, label } });
 
 export const writeSurveyCanBegin = (to: SurveyNotice): Email =>
   buildEmail(to, {
     template: "survey-can-begin",
     subject: "A survey can begin",
     paragraphs: [
-      `The questions for ${to.period} are published: until ${to.until}, ${to.organisation} can ask its ${to.people}.`,
+      `The questions for ${to.period} are published: until ${to.until}, ${to.organisation} can ask its ${to.respondents}.`,
       STOP,
     ],
     label: "Begin the survey",
@@ -28,7 +28,7 @@ export const writeTwoWeeksLeft = (to: SurveyNotice & { responses: string; expect
     template: "two-weeks-left",
     subject: "A survey closes in two weeks",
     paragraphs: [
-      `The survey of ${to.organisation} among its ${to.people} for ${to.period} closes after ${to.until}. So far there are ${to.responses} responses of ${to.expected} that are expected. While it is open, only steps of five are shown.`,
+      `The survey of ${to.organisation} among its ${to.respondents} for ${to.period} closes after ${to.until}. So far there are ${to.responses} responses of ${to.expected} that are expected. Until it closes, the number is shown only as a range of five.`,
       "A short reminder to everybody helps. Do not ask who has answered already.",
       STOP,
     ],
@@ -40,7 +40,7 @@ export const writeResultsReady = (to: Omit<SurveyNotice, "until">): Email =>
     template: "results-ready",
     subject: "The results of a survey are ready",
     paragraphs: [
-      `The survey of ${to.organisation} among its ${to.people} for ${to.period} is closed, and its results can be read.`,
+      `The survey of ${to.organisation} among its ${to.respondents} for ${to.period} is closed, and its results can be read.`,
       STOP,
     ],
     label: "See the results",
@@ -58,12 +58,14 @@ export const writeMeasureDue = (to: Notice & { measures: string }): Email =>
     label: "See the measures",
   });
 
-export const writeNoQuestionnaire = (to: Link & { period: string; people: string; begins: string }): Email =>
+export const writeNoQuestionnaire = (
+  to: Recipient & { period: string; respondents: string; begins: string },
+): Email =>
   buildEmail(to, {
     template: "no-questionnaire",
     subject: "A questionnaire is missing",
     paragraphs: [
-      `No questionnaire for ${to.people} is published for ${to.period}, which begins on ${to.begins}. Without one, no organisation can ask them in that quarter.`,
+      `No questionnaire for ${to.respondents} is published for ${to.period}, which begins on ${to.begins}. Without one, no organisation can ask them in that quarter.`,
       "You can publish the last one again in one step, or write another.",
     ],
     label: "Ask the same again",

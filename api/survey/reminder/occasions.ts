@@ -20,7 +20,7 @@ type Notice = {
   /** Null if the notice is for administrators. */
   organisationId: number | null;
   occasion: string;
-  write: (to: { name: string; organisation: string; origin: string }) => Email;
+  write: (to: { recipientName: string; organisation: string; origin: string }) => Email;
 };
 export type Occasion = {
   /** Null if people cannot unsubscribe from it. */
@@ -32,7 +32,7 @@ export type Occasion = {
 const NOTICE_DAYS = 14;
 const STAFF = 1;
 const STUDENTS = 2;
-const formatPeople = (types: readonly number[]) =>
+const formatRespondents = (types: readonly number[]) =>
   [types.includes(STAFF) && "staff", types.includes(STUDENTS) && "students"].filter(Boolean).join(" and ");
 
 export const OCCASIONS: readonly Occasion[] = [
@@ -51,12 +51,12 @@ async function findMissingNotices(trx: Knex, today: string): Promise<Notice[]> {
   return missing.map(({ period, beginsOn, questionnaireTypes }) => ({
     organisationId: null,
     occasion: `${buildMissingOccasion(period)}, ${beginsOn > today ? "before it begins" : "begun"}`,
-    write: ({ name, origin }) =>
+    write: ({ recipientName, origin }) =>
       writeNoQuestionnaire({
-        name,
+        recipientName,
         period,
         begins: writeDay(beginsOn),
-        people: questionnaireTypes.join(" and ").toLowerCase(),
+        respondents: questionnaireTypes.join(" and ").toLowerCase(),
         link: `${origin}/admin/questionnaire/`,
       }),
   }));
@@ -84,7 +84,7 @@ async function findSurveysThatCanBegin(trx: Knex, today: string): Promise<Notice
       writeSurveyCanBegin({
         ...to,
         period: quarterLabel(quarter),
-        people: formatPeople(types),
+        respondents: formatRespondents(types),
         until: writeDay(until),
         link: `${origin}/organisation/`,
       }),
@@ -119,7 +119,7 @@ async function findClosingSurveys(trx: Knex, today: string): Promise<Notice[]> {
       writeTwoWeeksLeft({
         ...to,
         period: quarterLabel(survey),
-        people: formatPeople([survey.type]),
+        respondents: formatRespondents([survey.type]),
         until: writeDay(until),
         responses: formatStep(survey.disclosedResponses),
         expected: String(survey.expectedResponses),
@@ -139,7 +139,7 @@ async function findResultsReady(trx: Knex, today: string): Promise<Notice[]> {
       writeResultsReady({
         ...to,
         period: quarterLabel(survey),
-        people: formatPeople([survey.type]),
+        respondents: formatRespondents([survey.type]),
         link: `${origin}/organisation/`,
       }),
   }));

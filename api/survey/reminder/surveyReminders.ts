@@ -7,7 +7,7 @@ import { OCCASIONS, type Occasion } from "./occasions.ts";
 type Recipient = {
   stakeholderId: number;
   username: string;
-  name: string;
+  recipientName: string;
   organisationId: number | null;
   organisation: string;
 };
@@ -36,7 +36,7 @@ function findRecipients(
   organisationIds: readonly (number | null)[],
 ): Promise<Recipient[]> {
   const recipients = findUsersWithPermission(trx, [permission], { NODE_ENV: "production" })
-    .select("u.stakeholder_id", "u.username", "s.name")
+    .select("u.stakeholder_id", "u.username", "s.name as recipientName")
     .orderBy("u.stakeholder_id");
   if (kind === null) {
     return recipients.select(trx.raw("null::int as organisation_id, '' as organisation"));

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { formatLanguages, parseLanguages } from "../../building-block/describePatch.ts";
-import { findWithdrawn, withdrawImports } from "../../building-block/import/withdrawImports.ts";
+import { findImportsToWithdraw, withdrawImports } from "../../building-block/import/withdrawImports.ts";
 import { createPlaceImporter } from "./importPlaces.ts";
 import type { Office, OfficeResponse, OfficeUser } from "./office.ts";
 import { createWriters, personForm } from "./place.ts";
@@ -339,7 +339,9 @@ async function send(
   if (writer === "withdraw") {
     const file = now.files[pick % Math.max(now.files.length, 1)];
     if (file === undefined) return createNoChange();
-    await office.knex.transaction(async (trx) => withdrawImports(trx, await findWithdrawn(trx, file.id)));
+    await office.knex.transaction(async (trx) =>
+      withdrawImports(trx, await findImportsToWithdraw(trx, file.id)),
+    );
     return { ...createNoChange(), apply: (after) => model.withdrawFiles(after, file.id) };
   }
   if (writer === "undo") {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { measureAvailability } from "../../building-block/stats.ts";
-import { createMeasuredFinder } from "../../crime/measure.ts";
+import { createFigureFinder } from "../../crime/measure.ts";
 import { THEMES } from "../../dashboard/themes.ts";
 import { describeFindings } from "../../findings/describeFindings.ts";
 import { describeMeasure } from "../../findings/describeMeasure.ts";
-import { getPeriod, type Measured } from "../../lib/figures/measure.ts";
+import { getPeriod, type MeasuredFigure } from "../../lib/figures/measure.ts";
 import { quarterLabel, quarterOfNumber } from "../../shared/quarters.ts";
 import { testRenderers } from "../startApp.ts";
 
@@ -32,9 +32,9 @@ export type Scene = typeof scene extends fc.Arbitrary<infer Each> ? Each : never
 export type Anchor = keyof typeof THEMES;
 
 /** Computes a scene's figure as each theme does. */
-const measures: Record<Anchor, (scene: Scene, boundaryId: number) => Measured> = {
+const measures: Record<Anchor, (scene: Scene, boundaryId: number) => MeasuredFigure> = {
   crime: ({ isMissing, share, figure, people }, boundaryId) =>
-    createMeasuredFinder(
+    createFigureFinder(
       PLACES,
       [
         {
@@ -71,13 +71,13 @@ const measures: Record<Anchor, (scene: Scene, boundaryId: number) => Measured> =
 
 export function listFindings(anchor: Anchor, rows: readonly (readonly Scene[])[]) {
   const { component, measure } = THEMES[anchor];
-  const getMeasuredAt = (id: number, index: number) => measures[anchor](rows[id]?.[index] as Scene, id);
+  const getFigureAt = (id: number, index: number) => measures[anchor](rows[id]?.[index] as Scene, id);
   const scene = {
-    current: { span: "2025", getMeasured: (id: number) => getMeasuredAt(id, 5) },
+    current: { span: "2025", getMeasuredFigure: (id: number) => getFigureAt(id, 5) },
     series: {
       periods: PERIODS,
-      getMeasured: (id: number, { period }: { period: string }) =>
-        getMeasuredAt(
+      getMeasuredFigure: (id: number, { period }: { period: string }) =>
+        getFigureAt(
           id,
           PERIODS.findIndex((each) => each.period === period),
         ),
@@ -106,7 +106,7 @@ export function listFindings(anchor: Anchor, rows: readonly (readonly Scene[])[]
         .split(/<\/(?:h1|p|tr|li)>/),
     ),
   );
-  return { findings, getMeasuredAt, scene, texts: [...findings.flatMap(getTexts), ...embeds] };
+  return { findings, getFigureAt, scene, texts: [...findings.flatMap(getTexts), ...embeds] };
 }
 
 const getTexts = ({ sentences, shares }: ReturnType<typeof describeFindings>) =>

@@ -4,7 +4,7 @@ import { measureDescription as challengeMeasure } from "../../collective-action/
 import { describeMeasure as describeCrime } from "../../crime/measureDescription.ts";
 import { describeFindings } from "../../findings/describeFindings.ts";
 import { measureDescription as maturityMeasure } from "../../health-check/measureDescription.ts";
-import type { MeasureDescription, Measured, Period } from "../../lib/figures/measure.ts";
+import type { MeasureDescription, MeasuredFigure, Period } from "../../lib/figures/measure.ts";
 import { ratePer100000 } from "../../shared/figures/rate.ts";
 import { quarterLabel, quarterOfNumber } from "../../shared/quarters.ts";
 
@@ -15,7 +15,7 @@ export const PERIODS: Period[] = [0, 1, 2, 3, 4].map((index) => {
 });
 const PERCENT_DIGITS = 10_000;
 
-const generateFigure = ({ kind, cases }: MeasureDescription, size: number): fc.Arbitrary<Measured> => {
+const generateFigure = ({ kind, cases }: MeasureDescription, size: number): fc.Arbitrary<MeasuredFigure> => {
   const count = fc.integer({ min: 0, max: 60 });
   if (kind === "count")
     return count.map((value) => ({
@@ -36,7 +36,9 @@ const generateFigure = ({ kind, cases }: MeasureDescription, size: number): fc.A
 const generateMeasured = (description: MeasureDescription, size = 0) =>
   fc.oneof(
     { weight: 4, arbitrary: generateFigure(description, size) },
-    fc.constantFrom("no-data", "not-captured", "too-few").map((value): Measured => ({ value, cases: null })),
+    fc
+      .constantFrom("no-data", "not-captured", "too-few")
+      .map((value): MeasuredFigure => ({ value, cases: null })),
   );
 
 const scenes = fc.constantFrom(...measures).chain((description) =>
@@ -55,20 +57,20 @@ const scenes = fc.constantFrom(...measures).chain((description) =>
           description: `Area${"ABCDEFGHI".charAt(index)}`,
         }));
         const country = { boundaryId: 0, boundaryTypeId: 0, description: "Wholeland" };
-        const getMeasuredAt = (id: number, index: number) =>
+        const getFigureAt = (id: number, index: number) =>
           rows[id]?.[index] ?? { value: "no-data" as const, cases: null };
         const scene = {
-          current: { span: null, getMeasured: (id: number) => getMeasuredAt(id, 5) },
+          current: { span: null, getMeasuredFigure: (id: number) => getFigureAt(id, 5) },
           series: {
             periods: PERIODS,
-            getMeasured: (id: number, period: Period) => getMeasuredAt(id, PERIODS.indexOf(period)),
+            getMeasuredFigure: (id: number, period: Period) => getFigureAt(id, PERIODS.indexOf(period)),
           },
         };
         const measure = { getDescription: () => description, smallestAreaTypeId: 5 };
         const seriesByPeriod = {
           ...scene.series,
-          getMeasured: (id: number, { period }: Period) =>
-            getMeasuredAt(
+          getMeasuredFigure: (id: number, { period }: Period) =>
+            getFigureAt(
               id,
               PERIODS.findIndex((each) => each.period === period),
             ),
@@ -76,7 +78,7 @@ const scenes = fc.constantFrom(...measures).chain((description) =>
         const sceneByPeriod = { ...scene, series: seriesByPeriod };
         return {
           description,
-          areas: areas.map((area) => ({ ...area, ...getMeasuredAt(area.boundaryId, 5) })),
+          areas: areas.map((area) => ({ ...area, ...getFigureAt(area.boundaryId, 5) })),
           findings: [
             describeFindings(
               measure,
@@ -96,7 +98,7 @@ const scenes = fc.constantFrom(...measures).chain((description) =>
               ),
             ),
           ],
-          getMeasuredAt,
+          getFigureAt,
         };
       }),
   ),

@@ -44,8 +44,8 @@ export async function editUser(
   context: UserChange,
 ): Promise<number> {
   const { trx, session, audit, now } = context;
-  const current = () => readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now });
-  const before = await current();
+  const readCurrent = () => readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now });
+  const before = await readCurrent();
   const version = await saveIfUnchanged(trx, "stakeholder", {
     id: stakeholderId,
     version: form.version,
@@ -53,7 +53,7 @@ export async function editUser(
     at: now,
     what: "The user",
     changes: { name: form.Name },
-    current,
+    readCurrent,
     shape: UserDetails,
   });
   await assertChoicesExist(trx, form, before);
@@ -63,7 +63,7 @@ export async function editUser(
   await saveScope(before, { companyId, form }, context);
   const groupIds = [...new Set(form.GroupIds)];
   await setMemberships(trx, { stakeholderId, groupIds, ...getGrantContext(context) });
-  const change = changedFields(before, await current(), {
+  const change = changedFields(before, await readCurrent(), {
     withValues: ["TitleId", "RoleId", "CompanyName"],
     withoutValues: ["Name", "Contacts"],
   });

@@ -1,4 +1,4 @@
-import type { Findings, Line, Measure } from "@gbvf/api/findings/contract.ts";
+import type { Findings, Measure, PlaceFinding } from "@gbvf/api/findings/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { isFigure, type Reading, readingLabels } from "@gbvf/ui/charts/reading.ts";
 import { type FigureKind, figureFormats } from "@gbvf/ui/text/format.ts";
@@ -11,7 +11,8 @@ export interface ListedArea {
   text: string;
 }
 
-const getVisibleLines = ({ areas, place }: Findings): readonly Line[] => (areas.length > 0 ? areas : [place]);
+const getVisibleLines = ({ areas, place }: Findings): readonly PlaceFinding[] =>
+  areas.length > 0 ? areas : [place];
 
 /** Precincts have counts instead of rates. */
 const arePrecincts = (findings: Findings): boolean =>
@@ -35,4 +36,4 @@ export function listAreas(findings: Findings): ListedArea[] {
     }));
 }
 
-const getRankingValue = ({ figure }: Line) => (isFigure(figure) ? figure : Number.NEGATIVE_INFINITY);
+const getRankingValue = ({ figure }: PlaceFinding) => (isFigure(figure) ? figure : Number.NEGATIVE_INFINITY);

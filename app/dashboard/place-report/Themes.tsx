@@ -1,4 +1,4 @@
-import type { Findings, Line } from "@gbvf/api/findings/contract.ts";
+import type { Findings, PlaceFinding } from "@gbvf/api/findings/contract.ts";
 import { formatReading, isFigure } from "@gbvf/ui/charts/reading.ts";
 import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
 import { cardStyle } from "@gbvf/ui/primitives/Card/Card.tsx";
@@ -89,7 +89,7 @@ function LatestChange({
   line: { sinceYear, sinceCycle },
   measure,
   periodMeasure,
-}: Pick<Findings, "measure"> & { line: Line; periodMeasure: Findings["overTime"] }) {
+}: Pick<Findings, "measure"> & { line: PlaceFinding; periodMeasure: Findings["overTime"] }) {
   const change = sinceYear ?? sinceCycle;
   if (change?.direction == null) return null;
   return (

@@ -1,4 +1,4 @@
-import type { Change, Findings, Line } from "@gbvf/api/findings/contract.ts";
+import type { Change, Findings, PlaceFinding } from "@gbvf/api/findings/contract.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { formatCoverageCells, formatDifferenceCells } from "@gbvf/api/shared/figures/fileCells.ts";
 import type { Column, Row, TableModel } from "@gbvf/ui/charts/tableModel.ts";
@@ -10,7 +10,7 @@ export function withFindings(table: TableModel, findings: Findings | undefined):
   const { areas, around, place } = findings;
   const lines = new Map([place, ...around, ...areas].map((line) => [line.boundaryId, line]));
   const changes = listChangeColumns(findings);
-  const isComparable = (line: Line) =>
+  const isComparable = (line: PlaceFinding) =>
     areas.includes(line) || getAreasKind(findings) === findings.measure.kind;
   const addFindings = ({ id, cells }: Row): Row => {
     const line = lines.get(Number(id));
@@ -67,8 +67,8 @@ function getCountryRow({ columns, pinned = [] }: TableModel, { around, measure }
 type ChangeKey = "sinceQuarter" | "sinceYear" | "sinceCycle";
 type ChangeColumn = {
   column: Column;
-  getCell: (line: Line) => number | string;
-  getText?: (line: Line) => NonNullable<Row["texts"]>[string] | undefined;
+  getCell: (line: PlaceFinding) => number | string;
+  getText?: (line: PlaceFinding) => NonNullable<Row["texts"]>[string] | undefined;
 };
 
 /** Lists the latest values and their differences from an earlier quarter, year or cycle. */
@@ -121,10 +121,10 @@ const getLatestLabel = ({ measure, overTime, periods }: Findings) =>
 const COVERAGE: Column = { id: "coverage", label: "Coverage", kind: "percent" };
 const COVERED_PART: Column = { id: "coveredPart", label: "Covered part", kind: "text" };
 
-const getCoverageColumns = (lines: readonly Line[]): readonly Column[] =>
+const getCoverageColumns = (lines: readonly PlaceFinding[]): readonly Column[] =>
   lines.some(({ coverage }) => coverage !== null) ? [COVERAGE, COVERED_PART] : [];
 
-function getCoverageCells(line: Line | undefined): Row["cells"] {
+function getCoverageCells(line: PlaceFinding | undefined): Row["cells"] {
   const { share, part } = formatCoverageCells(line?.coverage, line?.boundary ?? "");
   return { [COVERAGE.id]: share ?? "", [COVERED_PART.id]: part };
 }

@@ -1,6 +1,7 @@
 import { type Filters, MAX_COMPARED, NO_FILTERS, parseGroupName, type SubOption } from "./filters.ts";
 
 /** "national" chooses a province, "district" a district, "local" a municipality. */
+/** `national` is the province, as in the API's `nationalBoundaryId`. */
 export type Level = "national" | "district" | "local";
 export const LEVELS = ["national", "district", "local"] as const satisfies readonly Level[];
 

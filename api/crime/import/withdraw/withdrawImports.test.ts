@@ -7,7 +7,7 @@ import { readCrimeTypes } from "../figures/crimeTypes.ts";
 import { NOT_CAPTURED } from "../figures/sumUpward.ts";
 import { writeFigures } from "../figures/writeFigures.ts";
 import { type BoundaryTree, readBoundaryTree } from "../stations/boundaryTree.ts";
-import { findWithdrawn, withdrawImports } from "./withdrawImports.ts";
+import { findImportsToWithdraw, withdrawImports } from "./withdrawImports.ts";
 
 const PRECINCTS = [0, 1, 2, 700];
 const QUARTERS = [1, 2, 3, 4].map((quarter) => ({ year: 2025, quarter }));
@@ -89,7 +89,7 @@ describe.each(testDatabases)("withdrawn imports on %s", (_name, open) => {
     trx("data_import").where({ state: "applied" }).orderBy("import_id").pluck("import_id");
 
   async function withdraw(trx: Knex.Transaction, importId: number): Promise<void> {
-    const importIds = await findWithdrawn(trx, importId);
+    const importIds = await findImportsToWithdraw(trx, importId);
     await withdrawImports(trx, importIds);
     await trx("data_import").whereIn("import_id", importIds).update({ state: "withdrawn" });
   }
@@ -138,6 +138,6 @@ describe.each(testDatabases)("withdrawn imports on %s", (_name, open) => {
           index + 1,
           buildFigures(precinct).map((each) => ({ ...each, count: 5 + index })),
         );
-      expect(await findWithdrawn(trx, 1)).toEqual([3, 1]);
+      expect(await findImportsToWithdraw(trx, 1)).toEqual([3, 1]);
     }));
 });

@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
-import { listWithdrawn } from "../../../import/listWithdrawn.ts";
+import { listImportsToWithdraw } from "../../../import/listImportsToWithdraw.ts";
 import { BOUNDARY_TYPE } from "../../../shared/figures/boundaryTypes.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
 import { PRECINCT_LINE, storeTotals } from "../../storeTotals.ts";
 import { removeUnusedSources, toPeriodPairs } from "../figures/crimePeriods.ts";
-import { countWithdrawn } from "./countWithdrawn.ts";
+import { describeWithdrawal } from "./describeWithdrawal.ts";
 
-export async function findWithdrawn(trx: Knex, importId: number): Promise<number[]> {
+export async function findImportsToWithdraw(trx: Knex, importId: number): Promise<number[]> {
   const appliedImports: { importId: number; replacesDemonstration: boolean }[] = await trx("data_import as i")
     .whereIn("i.state", ["applied", "withdrawing"])
     .whereExists(trx("crime_import_period as p").whereRaw("p.import_id = i.import_id"))
@@ -18,7 +18,7 @@ export async function findWithdrawn(trx: Knex, importId: number): Promise<number
            and p.replaced_sources @> '[{"is_demonstration": true}]') as replaces_demonstration`,
       ),
     );
-  return listWithdrawn(importId, appliedImports, (later) =>
+  return listImportsToWithdraw(importId, appliedImports, (later) =>
     trx("crime_import_period as a")
       .joinRaw("join crime_import_period b using (year, quarter)")
       .whereIn("a.import_id", [importId, ...later])
@@ -28,13 +28,13 @@ export async function findWithdrawn(trx: Knex, importId: number): Promise<number
   );
 }
 
-/** @param importIds from `findWithdrawn`, in its order */
+/** @param importIds from `findImportsToWithdraw`, in its order */
 export async function withdrawImports(
   trx: Knex.Transaction,
   importIds: readonly number[],
 ): Promise<string[]> {
   await trx.raw("lock table crime_period in exclusive mode");
-  const counts = await countWithdrawn(trx, importIds);
+  const summary = await describeWithdrawal(trx, importIds);
   const periods: PeriodKey[] = await trx("crime_import_period")
     .whereIn("import_id", importIds)
     .distinct("year", "quarter");
@@ -44,7 +44,7 @@ export async function withdrawImports(
   await sumAreas(trx, periods);
   await removeUnusedSources(trx);
   await storeTotals(trx);
-  return [counts];
+  return [summary];
 }
 
 async function restoreRows(trx: Knex.Transaction, importId: number): Promise<void> {

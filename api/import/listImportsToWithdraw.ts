@@ -11,7 +11,7 @@ type AppliedImport = { importId: number; replacesDemonstration: boolean };
  * @param findChangedPairs finds pairs in which the later import changed figures of the earlier
  * @returns ids sorted from the latest; empty if the import cannot be withdrawn
  */
-export async function listWithdrawn(
+export async function listImportsToWithdraw(
   importId: number,
   applied: readonly AppliedImport[],
   findChangedPairs: (later: readonly number[]) => Promise<{ earlier: number; later: number }[]>,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayNumber, getSpan, type Span, unite } from "../lib/time/spans.ts";
-import { countSteps, type Instance, type Step, type StepTally } from "./countSteps.ts";
+import { type Instance, type Step, type StepTally, tallyInstances } from "./tallyInstances.ts";
 
 const listBoundaries = (id: number) => [id, id < 12 ? 1 : 2, 0];
 const MUNICIPALITIES = [10, 11, 12, 13] as const;
@@ -57,7 +57,7 @@ const isWithin = ({ from, until }: Span, day: number) => from <= day && day < un
 test("counts on any day equal those of counting the instances one by one", () => {
   fc.assert(
     fc.property(instanceLists, fc.nat(2 * DAYS), (instances, day) => {
-      const { blocks, requirements } = countSteps(instances, listBoundaries);
+      const { blocks, requirements } = tallyInstances(instances, listBoundaries);
       for (const [boundaryId, isInside] of [
         [0, () => true],
         [11, (one: Instance) => one.boundaryId === 11],
@@ -108,7 +108,7 @@ test("counts on any day equal those of counting the instances one by one", () =>
 });
 
 test("a requirement is available from the first to the last day of its verified contact person, both included", () => {
-  const { requirements } = countSteps(
+  const { requirements } = tallyInstances(
     [
       {
         boundaryId: 10,

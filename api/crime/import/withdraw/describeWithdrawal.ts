@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { describeWithdrawn } from "../../../import/listWithdrawn.ts";
+import { describeWithdrawn } from "../../../import/listImportsToWithdraw.ts";
 import { counted } from "../../../lib/text/counted.ts";
 
 /** Compares today's figures with those before the earliest of the withdrawn imports. */
@@ -17,7 +17,7 @@ const COMPARED = `
   from restored left join crime_count c using (boundary_id, year, quarter)
   cross join lateral unnest(c.counts, restored.counts) as value (now, before)`;
 
-export async function countWithdrawn(trx: Knex, importIds: readonly number[]): Promise<string> {
+export async function describeWithdrawal(trx: Knex, importIds: readonly number[]): Promise<string> {
   const { rows } = await trx.raw(COMPARED, { importIds });
   const { stations, ...changes } = rows[0];
   return describeWithdrawn({ ...changes, total: counted(stations, "station"), noun: "figure" });

@@ -1,13 +1,13 @@
 import {
   type FindComparable,
-  type Measured,
-  NOT_MEASURED,
+  type MeasuredFigure,
+  NO_FIGURE,
   type Period,
   type Place,
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
 import { computeChange, type FigureInPeriod } from "./change.ts";
-import type { Line, Rank } from "./contract.ts";
+import type { PlaceFinding, Rank } from "./contract.ts";
 import { findEarlierPeriods } from "./periodsBefore.ts";
 
 export const ONLY_MUNICIPALITIES = "Figures are known for whole municipalities only";
@@ -15,34 +15,34 @@ export const ONLY_MUNICIPALITIES = "Figures are known for whole municipalities o
 export type NamedPlace = Place & { description: string };
 
 type LineInput = Pick<ThemeMeasure, "getDescription" | "smallestAreaTypeId"> & {
-  getCurrent: (boundaryId: number) => Measured;
+  getCurrent: (boundaryId: number) => MeasuredFigure;
   periods: readonly Period[];
-  getMeasured: (boundaryId: number, period: Period) => Measured;
+  getMeasuredFigure: (boundaryId: number, period: Period) => MeasuredFigure;
   findComparable: FindComparable | undefined;
   getTitle: (boundaryTypeId: number) => string;
 };
 
-export function createLineDescriber({
+export function createPlaceDescriber({
   getDescription,
   smallestAreaTypeId,
   getCurrent,
   periods,
-  getMeasured,
+  getMeasuredFigure,
   findComparable,
   getTitle,
 }: LineInput) {
   const latest = periods.at(-1);
   const earlierPeriods = findEarlierPeriods(periods);
-  return ({ boundaryId, boundaryTypeId, description }: NamedPlace, rank: Rank | null): Line => {
+  return ({ boundaryId, boundaryTypeId, description }: NamedPlace, rank: Rank | null): PlaceFinding => {
     const isMeasured = boundaryTypeId <= smallestAreaTypeId;
     const currentFigure = isMeasured
       ? getCurrent(boundaryId)
-      : { ...NOT_MEASURED, missing: ONLY_MUNICIPALITIES };
-    const getInPeriod = (period: Period) => (isMeasured ? getMeasured(boundaryId, period) : NOT_MEASURED);
+      : { ...NO_FIGURE, missing: ONLY_MUNICIPALITIES };
+    const getFigureIn = (period: Period) => (isMeasured ? getMeasuredFigure(boundaryId, period) : NO_FIGURE);
     const toFigure = (period: Period): FigureInPeriod => ({
       measure: getTitle(boundaryTypeId),
       period,
-      measured: getInPeriod(period),
+      figure: getFigureIn(period),
     });
     const getChangeSince = (period: Period | undefined) =>
       latest === undefined || period === undefined
@@ -67,7 +67,7 @@ export function createLineDescriber({
       sinceQuarter: getChangeSince(earlierPeriods.quarter),
       sinceYear: getChangeSince(earlierPeriods.year),
       sinceCycle: getChangeSince(earlierPeriods.cycle),
-      values: periods.map((period) => getInPeriod(period).value),
+      values: periods.map((period) => getFigureIn(period).value),
     };
   };
 }

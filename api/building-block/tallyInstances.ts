@@ -70,7 +70,7 @@ const [AVAILABLE, TOTAL] = [0, 1];
  * A requirement counts as met from the day on which its contact person is verified.
  * @param boundariesOf the instance's own boundary and all boundaries that contain it
  */
-export function countSteps(
+export function tallyInstances(
   instances: Iterable<Instance>,
   boundariesOf: (boundaryId: number) => readonly number[],
 ): { blocks: StepTally; requirements: StepTally } {
@@ -79,32 +79,32 @@ export function countSteps(
   for (const instance of instances) {
     const { buildingBlockId, valid } = instance;
     const capturedSpan = getCapturedSpan(instance);
-    const requiredById = instance.requirements.map(({ id, spans }) => ({
+    const required = instance.requirements.map(({ id, spans }) => ({
       id,
       spans: clipSpans(spans, capturedSpan),
     }));
-    const metById = requiredById.map(({ id, spans }) => ({ id, spans: findMetSpans(instance, id, spans) }));
-    const requiredSpans = countOverlaps(requiredById.flatMap(({ spans }) => spans));
-    const metSpans = countOverlaps(metById.flatMap(({ spans }) => spans));
+    const met = required.map(({ id, spans }) => ({ id, spans: findMetSpans(instance, id, spans) }));
+    const requiredCounts = countOverlaps(required.flatMap(({ spans }) => spans));
+    const metCounts = countOverlaps(met.flatMap(({ spans }) => spans));
     for (const boundaryId of boundariesOf(instance.boundaryId)) {
       blocks.add(boundaryId, buildingBlockId, valid, KNOWN);
       if (capturedSpan === null) continue;
       blocks.add(boundaryId, buildingBlockId, capturedSpan, CAPTURED);
-      for (const metSpan of metSpans) {
-        for (const requiredSpan of requiredSpans) {
-          const span = intersect(metSpan, requiredSpan);
+      for (const metCount of metCounts) {
+        for (const requiredCount of requiredCounts) {
+          const span = intersect(metCount, requiredCount);
           if (span === null) continue;
           blocks.add(
             boundaryId,
             buildingBlockId,
             span,
-            metSpan.count === requiredSpan.count ? COMPLETE : IN_PROGRESS,
+            metCount.count === requiredCount.count ? COMPLETE : IN_PROGRESS,
           );
         }
       }
-      for (const { id, spans } of requiredById)
+      for (const { id, spans } of required)
         for (const span of spans) requirements.add(boundaryId, id, span, TOTAL);
-      for (const { id, spans } of metById)
+      for (const { id, spans } of met)
         for (const span of spans) requirements.add(boundaryId, id, span, AVAILABLE);
     }
   }
