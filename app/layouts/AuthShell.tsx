@@ -27,15 +27,16 @@ const SIGNED_IN_PATHS: readonly string[] = [authScreens.addPassword, authScreens
 export function AuthShell() {
   const loadedSession = useSession();
   const path = useLocation().pathname.replace(/\/*$/, "/");
-  const isVisitor = useIsServerRendered() && !mayBeSignedIn() && VISITOR_PATHS.includes(path);
+  const isRenderedForVisitor = useIsServerRendered() && !mayBeSignedIn() && VISITOR_PATHS.includes(path);
   const isHydrating = useIsHydrating();
   const title = TITLES[path];
-  const session = loadedSession ?? (isVisitor ? SIGNED_OUT : undefined);
+  const session = loadedSession ?? (isRenderedForVisitor ? SIGNED_OUT : undefined);
   const isOpenToSignedIn = SIGNED_IN_PATHS.includes(path);
   if (session?.isAuthenticated && !isOpenToSignedIn) return <Navigate to={getLandingPage(session)} replace />;
-  const visibleSession = session && hasToAddPassword(session) ? undefined : session;
+  // The frame shows no links of the account until it has a password.
+  const frameSession = session && hasToAddPassword(session) ? undefined : session;
   return (
-    <PageFrame session={visibleSession}>
+    <PageFrame session={frameSession}>
       <WithoutScripts>
         <Banner>
           This page needs JavaScript, which is switched off in your browser or did not load. The public

@@ -17,7 +17,7 @@ import { useSession } from "../../lib/session/session.ts";
 import { SheetButtons, SheetRules } from "../../lib/sheet/SheetButtons.tsx";
 import { SheetDrop, type UploadedSheet } from "../../lib/sheet/SheetDrop.tsx";
 import { Changes } from "./manage/Changes.tsx";
-import { OVERVIEW_REFRESHES } from "./refreshes.ts";
+import { OVERVIEW_TARGETS } from "./refreshTargets.ts";
 
 export function CataloguePage() {
   const session = useSession();
@@ -61,7 +61,7 @@ function CatalogueUpload({ onApplied }: { onApplied: () => void }) {
     onDone: (response) => setPreview(response.preview),
   });
   const apply = useAction("POST /api/buildingblock/changeCatalogue", {
-    refreshes: OVERVIEW_REFRESHES,
+    refreshes: OVERVIEW_TARGETS,
     onDone: onApplied,
     onRefused: ({ code }) => code === "stale-preview" && uploaded !== null && loadPreview(uploaded),
   });

@@ -19,7 +19,7 @@ import { useApi } from "../../lib/api-client/useApi.ts";
 import { useHasPermission } from "../../lib/session/useHasPermission.ts";
 import { Changes } from "./manage/Changes.tsx";
 import { CaptureCard } from "./pending-changes/CaptureCard.tsx";
-import { ALL_REFRESHES } from "./refreshes.ts";
+import { ALL_TARGETS } from "./refreshTargets.ts";
 
 const PAGE_SIZE = 30;
 
@@ -170,7 +170,7 @@ const UndoPreview = ({ places }: Pick<RecentChange, "places">) =>
   ));
 
 function UndoButton({ change: { changeId, what, where } }: { change: RecentChange }) {
-  const undo = useAction("POST /api/buildingblock/undoChange", { refreshes: ALL_REFRESHES });
+  const undo = useAction("POST /api/buildingblock/undoChange", { refreshes: ALL_TARGETS });
   return (
     <div>
       <ActionButton isSending={undo.isSending} onPress={() => undo.run({ body: { changeId } })}>

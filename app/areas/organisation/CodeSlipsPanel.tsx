@@ -13,7 +13,7 @@ import type { CodeSlip } from "./PrintableCodeSlips.tsx";
 interface CodeSlipsPanelProps {
   survey: SurveySummary;
   healthCheckId: number;
-  onSlips: (slips: readonly CodeSlip[]) => void;
+  onSlipsCreated: (slips: readonly CodeSlip[]) => void;
 }
 
 const Fields = z.object({
@@ -26,7 +26,7 @@ const Fields = z.object({
 });
 
 /** The server returns the codes only once. */
-export function CodeSlipsPanel({ survey, healthCheckId, onSlips }: CodeSlipsPanelProps) {
+export function CodeSlipsPanel({ survey, healthCheckId, onSlipsCreated }: CodeSlipsPanelProps) {
   const { send } = useMutation("POST /api/healthcheck/issueSlips", {
     refreshes: ["GET /api/healthcheck/getOrganisationHealthChecks"],
   });
@@ -49,7 +49,7 @@ export function CodeSlipsPanel({ survey, healthCheckId, onSlips }: CodeSlipsPane
           VoidEarlier: false,
         }}
         send={async (body) => {
-          onSlips((await send({ body: { HealthCheckId: healthCheckId, ...body } })).slips);
+          onSlipsCreated((await send({ body: { HealthCheckId: healthCheckId, ...body } })).slips);
         }}
         submitName="Make slips"
       >

@@ -17,7 +17,7 @@ interface HealthChecksViewProps {
   missing?: MissingQuestionnaire | null;
   hasPermission: HasPermission;
   resultsHref: (healthCheckId: number) => string;
-  onSlips: OpenSurveyProps["onSlips"];
+  onSlipsCreated: OpenSurveyProps["onSlipsCreated"];
   onTypeChange: () => void;
   takesFocus?: boolean;
 }
@@ -27,7 +27,7 @@ export function HealthChecksView({
   missing,
   hasPermission,
   resultsHref,
-  onSlips,
+  onSlipsCreated,
   onTypeChange,
   takesFocus,
 }: HealthChecksViewProps) {
@@ -99,7 +99,7 @@ export function HealthChecksView({
             key={chosenSurvey.questionnaireId}
             survey={chosenSurvey}
             hasPermission={hasPermission}
-            onSlips={onSlips}
+            onSlipsCreated={onSlipsCreated}
             takesFocus={takesFocus}
           />
           <ResultsPanel

@@ -11,10 +11,10 @@ import { formatMinutes } from "./readings.ts";
 export interface OpenSurveyProps {
   survey: SurveySummary;
   hasPermission: HasPermission;
-  onSlips: (slips: readonly CodeSlip[]) => void;
+  onSlipsCreated: (slips: readonly CodeSlip[]) => void;
 }
 
-export function OpenSurvey({ survey, hasPermission, onSlips }: OpenSurveyProps) {
+export function OpenSurvey({ survey, hasPermission, onSlipsCreated }: OpenSurveyProps) {
   const { healthCheckId, state, mode } = survey;
   if (healthCheckId === null) return null;
   const mayShare = hasPermission("AddSurveyLink");
@@ -24,7 +24,7 @@ export function OpenSurvey({ survey, hasPermission, onSlips }: OpenSurveyProps) 
         <LinkPanel healthCheckId={healthCheckId} url={survey.url} />
       )}
       {mayShare && mode === "slips" && (
-        <CodeSlipsPanel survey={survey} healthCheckId={healthCheckId} onSlips={onSlips} />
+        <CodeSlipsPanel survey={survey} healthCheckId={healthCheckId} onSlipsCreated={onSlipsCreated} />
       )}
       {mayShare && state === "open" && (
         <Disclosure title="What helps more people to answer">

@@ -53,7 +53,7 @@ function Dashboard({ session }: { session: SessionCheck }) {
             missing={data.missing}
             hasPermission={hasPermission}
             resultsHref={organisation.results}
-            onSlips={setSlips}
+            onSlipsCreated={setSlips}
             takesFocus={hasMadeSlips}
             onTypeChange={checks.retry}
           />

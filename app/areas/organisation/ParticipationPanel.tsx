@@ -21,7 +21,7 @@ import { LinkGenerator } from "./SurveyForms.tsx";
 interface ParticipationPanelProps {
   survey: SurveySummary;
   hasPermission: HasPermission;
-  onSlips: OpenSurveyProps["onSlips"];
+  onSlipsCreated: OpenSurveyProps["onSlipsCreated"];
   takesFocus: boolean | undefined;
 }
 
@@ -32,7 +32,12 @@ const TAGS = {
   closed: { kind: "neutral", name: "Closed" },
 } as const;
 
-export function ParticipationPanel({ survey, hasPermission, onSlips, takesFocus }: ParticipationPanelProps) {
+export function ParticipationPanel({
+  survey,
+  hasPermission,
+  onSlipsCreated,
+  takesFocus,
+}: ParticipationPanelProps) {
   const { isCurrent, state, questionnaire, expectedResponses } = survey;
   const tag = TAGS[state];
   const heading = useRestoreFocus<HTMLHeadingElement>(state);
@@ -63,7 +68,7 @@ export function ParticipationPanel({ survey, hasPermission, onSlips, takesFocus 
         <LinkGenerator survey={survey} hasPermission={hasPermission} />
       )}
       {(state === "open" || state === "planned") && (
-        <OpenSurvey survey={survey} hasPermission={hasPermission} onSlips={onSlips} />
+        <OpenSurvey survey={survey} hasPermission={hasPermission} onSlipsCreated={onSlipsCreated} />
       )}
       <SurveyActions survey={survey} hasPermission={hasPermission} />
     </Card>

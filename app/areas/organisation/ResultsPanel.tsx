@@ -9,7 +9,7 @@ import type { HasPermission } from "../../lib/session/useHasPermission.ts";
 import { MaturityFigure } from "./MaturityFigure.tsx";
 import { QuestionCards } from "./QuestionCards.tsx";
 import { CATEGORY } from "./readings.ts";
-import { useSource } from "./useSource.ts";
+import { useSourceBuilder } from "./useSourceBuilder.ts";
 
 interface ResultsPanelProps {
   organisation: string;
@@ -26,13 +26,13 @@ export function ResultsPanel({
   hasPermission,
   resultsHref,
 }: ResultsPanelProps) {
-  const sourceOf = useSource();
+  const buildSource = useSourceBuilder();
   const surveyContext = surveyWithResults && {
     organisation,
     period: surveyWithResults.questionnaire,
-    source: sourceOf(surveyWithResults),
+    source: buildSource(surveyWithResults),
   };
-  const isEarlier = surveyWithResults !== undefined && surveyWithResults !== chosenSurvey;
+  const showsEarlierSurvey = surveyWithResults !== undefined && surveyWithResults !== chosenSurvey;
   return (
     <Root aria-labelledby="results">
       <Head>
@@ -41,7 +41,7 @@ export function ResultsPanel({
           <ResultsLink survey={surveyWithResults ?? chosenSurvey} resultsHref={resultsHref} />
         )}
       </Head>
-      {isEarlier && (
+      {showsEarlierSurvey && (
         <p>
           The results of {chosenSurvey.questionnaire} appear when its survey is closed
           {chosenSurvey.healthCheckId !== null &&

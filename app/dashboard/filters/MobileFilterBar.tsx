@@ -13,7 +13,7 @@ import { needsScripts } from "../../lib/page/needsScripts.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { listThemeNames } from "../themes/registry.ts";
 import { FilterByButton } from "./FilterByButton.tsx";
-import { MissingCategories } from "./MissingCategories.tsx";
+import { ThemesNotLoaded } from "./ThemesNotLoaded.tsx";
 
 export function MobileFilterBar({ data: components, error: loadError, retry }: ApiState<Component[]>) {
   const { filters, screen, change } = useFilters();
@@ -48,7 +48,7 @@ export function MobileFilterBar({ data: components, error: loadError, retry }: A
       )}
       <FilterByButton component={component} isNarrow />
       {components === undefined && loadError !== undefined && componentId !== null && (
-        <MissingCategories onRetry={retry} />
+        <ThemesNotLoaded onRetry={retry} />
       )}
     </Root>
   );

@@ -11,7 +11,7 @@ import { getScreenUrl } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import type { ApiState } from "../../lib/api-client/useApi.ts";
 import { getTheme, listThemeNames } from "../themes/registry.ts";
-import { MissingCategories } from "./MissingCategories.tsx";
+import { ThemesNotLoaded } from "./ThemesNotLoaded.tsx";
 
 export function ThemeTabs({ data, error, retry }: ApiState<Component[]>) {
   const { filters, screen } = useFilters();
@@ -44,7 +44,7 @@ export function ThemeTabs({ data, error, retry }: ApiState<Component[]>) {
         ))}
         {hasFailed && (
           <li>
-            <MissingCategories onRetry={retry} />
+            <ThemesNotLoaded onRetry={retry} />
           </li>
         )}
       </List>

@@ -66,7 +66,7 @@ export const CountsAsCircles = meta.story({
       name: /^Northern Cape, [\d,]+ reports, [\d.]+ per 100,000 people$/,
     });
     await waitFor(() => expect(canvasElement.querySelectorAll(".area-circle")).toHaveLength(9));
-    await expect(area).toHaveAttribute("fill", dataColor.none);
+    await expect(area).toHaveAttribute("fill", dataColor.zeroFill);
     await shows("heading", /^Sexual offences reported to the police, by province/)({ canvas });
     await expect(canvas.queryByText(/Each thin line is one province/)).toBeNull();
     area.focus();

@@ -4,7 +4,7 @@ import { formatCount } from "@gbvf/ui/text/format.ts";
 import { type DataTheme, dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 
-const getUniformColor = () => dataColor.none;
+const getUniformColor = () => dataColor.zeroFill;
 
 const MAX_AREAS_WITH_LARGE_CIRCLES = 25;
 const getMaxRadius = (areaCount: number) => (areaCount > MAX_AREAS_WITH_LARGE_CIRCLES ? 18 : 30);

@@ -1,12 +1,12 @@
 import { type State, unstable_serialize } from "swr";
 import { ApiError } from "./ApiError.ts";
 import { SwrCache } from "./SwrCache.ts";
-import { fetchKey, type RequestKey } from "./sendRequest.ts";
+import { fetchByKey, type RequestKey } from "./sendRequest.ts";
 
 /** @throws {ApiError} if a request fails in a way that a retry may mend */
 export async function fetchResponses(keys: Iterable<RequestKey>): Promise<SwrCache> {
   const fetchOne = async (key: RequestKey): Promise<[string, State]> => {
-    const state = await fetchKey(key).then((data) => ({ data }), getState);
+    const state = await fetchByKey(key).then((data) => ({ data }), getState);
     return [unstable_serialize(key), state];
   };
   return new SwrCache(await Promise.all([...keys].map(fetchOne)));

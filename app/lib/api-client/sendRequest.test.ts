@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "./ApiError.ts";
-import { fetchKey, request } from "./sendRequest.ts";
+import { fetchByKey, request } from "./sendRequest.ts";
 import { swrConfig } from "./swrConfig.ts";
 import { combineStates } from "./useApi.ts";
 
@@ -22,7 +22,7 @@ describe("sendRequest", () => {
 
   test("a change sends the id of the person for whom the page was loaded", async () => {
     stubResponse(async () => Response.json({ success: true }));
-    await fetchKey(["POST /api/auth/logout", "/api/auth/logout"], 7);
+    await fetchByKey(["POST /api/auth/logout", "/api/auth/logout"], 7);
     const headers = { "X-Signed-In-As": "7" };
     expect(fetch).toHaveBeenCalledWith("/api/auth/logout", expect.objectContaining({ headers }));
   });

@@ -18,7 +18,7 @@ export function requestKey(endpoint: keyof Endpoints, request: object): RequestK
 const UPLOAD_TIMEOUT_MS = 600_000;
 
 /** @param signedInAs the person for whom the page was loaded; the server refuses anybody else */
-export function fetchKey([endpoint, url, body]: RequestKey, signedInAs?: number): Promise<unknown> {
+export function fetchByKey([endpoint, url, body]: RequestKey, signedInAs?: number): Promise<unknown> {
   const isFile = body instanceof Blob;
   return request(url, {
     method: endpoint.slice(0, endpoint.indexOf(" ")),
@@ -40,7 +40,7 @@ export function sendRequest<K extends ChangeEndpoint>(
   request: ChangeRequest<K>,
   signedInAs?: number,
 ): Promise<ApiResponse<Endpoints[K]>> {
-  return fetchKey(requestKey(endpoint, request), signedInAs) as Promise<ApiResponse<Endpoints[K]>>;
+  return fetchByKey(requestKey(endpoint, request), signedInAs) as Promise<ApiResponse<Endpoints[K]>>;
 }
 
 const TIMEOUT_MS = 30_000;

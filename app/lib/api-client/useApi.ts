@@ -4,7 +4,7 @@ import { useState } from "react";
 import useSWR, { preload } from "swr";
 import type { ApiError } from "./ApiError.ts";
 import type { ReadEndpoint, ReadRequest } from "./requestTypes.ts";
-import { fetchKey, type RequestKey, requestKey } from "./sendRequest.ts";
+import { fetchByKey, type RequestKey, requestKey } from "./sendRequest.ts";
 import { useRegisterShownRequest } from "./useRefresh.ts";
 
 export type ApiState<T> = {
@@ -58,7 +58,7 @@ export function startRequest(key: RequestKey): void {
 
 /** Does not parse the response, because the server has validated it. */
 function fetchResponse<T>(key: RequestKey): Promise<T> {
-  return fetchKey(key) as Promise<T>;
+  return fetchByKey(key) as Promise<T>;
 }
 
 /** Has data once all states have; `retry` repeats only the failed requests. */

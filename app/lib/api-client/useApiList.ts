@@ -3,7 +3,7 @@ import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 import useSWR from "swr";
 import { ApiError } from "./ApiError.ts";
 import type { ReadEndpoint, ReadRequest } from "./requestTypes.ts";
-import { fetchKey, requestKey } from "./sendRequest.ts";
+import { fetchByKey, requestKey } from "./sendRequest.ts";
 import type { ApiState } from "./useApi.ts";
 
 /** Returns null for each response 404; any other failure fails all requests. */
@@ -15,7 +15,7 @@ export function useApiList<K extends ReadEndpoint>(
   const { data, error, isLoading, mutate } = useSWR<(ApiResponse<Endpoints[K]> | null)[], ApiError>(
     keys.length === 0 ? null : ["each", ...keys.map(([, url]) => url)],
     () =>
-      Promise.all(keys.map((key) => fetchKey(key).catch(getNullIfNotFound))) as Promise<
+      Promise.all(keys.map((key) => fetchByKey(key).catch(getNullIfNotFound))) as Promise<
         (ApiResponse<Endpoints[K]> | null)[]
       >,
     { keepPreviousData: true },

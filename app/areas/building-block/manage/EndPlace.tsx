@@ -9,7 +9,7 @@ import type { z } from "zod";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
 import { CaptureNote } from "../pending-changes/useReplaceConfirmation.tsx";
-import { listRefreshes, OVERVIEW_REFRESHES } from "../refreshes.ts";
+import { listRefreshTargets, OVERVIEW_TARGETS } from "../refreshTargets.ts";
 
 type Reason = z.infer<typeof EndReason>;
 
@@ -31,10 +31,10 @@ export function EndPlace({ instance, onEnded }: EndPlaceProps) {
   const [isReasonMissing, setReasonMissing] = useState(false);
   const refresh = useRefresh();
   const ending = useAction("POST /api/buildingblock/verifyBuildingBlockExist", {
-    refreshes: OVERVIEW_REFRESHES,
+    refreshes: OVERVIEW_TARGETS,
     onDone: onEnded,
     onRefused: (error) => {
-      if (error.conflict !== undefined) void refresh(listRefreshes(instance));
+      if (error.conflict !== undefined) void refresh(listRefreshTargets(instance));
     },
   });
   const personCount = new Set(

@@ -15,7 +15,7 @@ import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import type { HasPermission } from "../../../lib/session/useHasPermission.ts";
 import { describeCheck, describeReports } from "../CheckMethodChoice.tsx";
-import { listRefreshes } from "../refreshes.ts";
+import { listRefreshTargets } from "../refreshTargets.ts";
 import { formatLanguages } from "./capturedValues.ts";
 import { EndPlace } from "./EndPlace.tsx";
 import { PERSON_MARKS } from "./instanceForm.ts";
@@ -177,7 +177,7 @@ interface ConfirmPlaceProps {
 function ConfirmPlace({ instance, mayConfirm }: ConfirmPlaceProps) {
   const { stakeholderId, buildingBlockId, version, existsOn } = instance;
   const confirm = useAction("POST /api/buildingblock/verifyBuildingBlockExist", {
-    refreshes: listRefreshes(instance),
+    refreshes: listRefreshTargets(instance),
   });
   const isConfirmedToday = existsOn === dayInSouthAfrica(new Date());
   return (

@@ -6,7 +6,7 @@ import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { CheckMethodChoice } from "../CheckMethodChoice.tsx";
 import { useReplaceConfirmation } from "../pending-changes/useReplaceConfirmation.tsx";
-import { listRefreshes } from "../refreshes.ts";
+import { listRefreshTargets } from "../refreshTargets.ts";
 import { getConflictFields, getValues } from "./capturedValues.ts";
 import {
   buildProposal,
@@ -33,7 +33,7 @@ export function InstanceForm(props: InstanceFormProps) {
   const { instance, mayValidate, isBlockConfidential, onSaved, onCancel } = props;
   const { name, stakeholderId, buildingBlockId, demandsSecondPerson } = instance;
   const { send } = useMutation("PUT /api/buildingblock/updateBuildingBlockContactsAndRequirements", {
-    refreshes: listRefreshes(instance),
+    refreshes: listRefreshTargets(instance),
   });
   const { sendWithReplacement, question } = useReplaceConfirmation();
   const secondPerson = demandsSecondPerson ? " Your province wants somebody else to verify changes." : "";

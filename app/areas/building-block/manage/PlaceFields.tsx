@@ -7,7 +7,7 @@ import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
-import { OVERVIEW_REFRESHES } from "../refreshes.ts";
+import { OVERVIEW_TARGETS } from "../refreshTargets.ts";
 import { ContactFields, LineField } from "./ContactFields.tsx";
 import { emptyPlace, PlaceForm, type PlaceZodForm } from "./instanceForm.ts";
 
@@ -65,7 +65,7 @@ interface AddPlaceFormProps {
 
 export function AddPlaceForm({ block, onAdded, onCancel }: AddPlaceFormProps) {
   const { boundaryStakeholderId, buildingBlockId, municipality } = block;
-  const { send } = useMutation("POST /api/buildingblock/addBuildingBlock", { refreshes: OVERVIEW_REFRESHES });
+  const { send } = useMutation("POST /api/buildingblock/addBuildingBlock", { refreshes: OVERVIEW_TARGETS });
   return (
     <Card>
       <h2>Add a place in {municipality}</h2>

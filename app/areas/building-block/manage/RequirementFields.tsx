@@ -12,7 +12,7 @@ import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { CaptureNote } from "../pending-changes/useReplaceConfirmation.tsx";
-import { listRefreshes } from "../refreshes.ts";
+import { listRefreshTargets } from "../refreshTargets.ts";
 import { ContactFields, LineField } from "./ContactFields.tsx";
 import {
   createErrorText,
@@ -42,9 +42,9 @@ export function RequirementFields({ form, instance, mayValidate, index }: Requir
   }>();
   const refresh = useRefresh();
   const removal = useAction("DELETE /api/buildingblock/DeleteStakeholderById", {
-    refreshes: listRefreshes(instance),
+    refreshes: listRefreshTargets(instance),
     onRefused: (error) => {
-      if (error.conflict !== undefined) void refresh(listRefreshes(instance));
+      if (error.conflict !== undefined) void refresh(listRefreshTargets(instance));
     },
     textOf: createErrorText("An error occurred while deleting the contact."),
     onDone: () => {

@@ -18,7 +18,7 @@ import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { CheckMethodChoice } from "../CheckMethodChoice.tsx";
 import { Changes } from "../manage/Changes.tsx";
-import { listCaptureRefreshes } from "../refreshes.ts";
+import { listCaptureRefreshTargets } from "../refreshTargets.ts";
 
 interface CaptureCardProps {
   capture: ListedCapture;
@@ -88,7 +88,7 @@ const Root = styled(Card)`
 function WithdrawButton({ capture }: Pick<CaptureCardProps, "capture">) {
   const { captureId, version, name } = capture;
   const withdraw = useAction("POST /api/buildingblock/decideCapture", {
-    refreshes: listCaptureRefreshes(capture),
+    refreshes: listCaptureRefreshTargets(capture),
   });
   return (
     <div>
@@ -115,7 +115,7 @@ const fields = z.object({ reason: ReturnReason });
 function ReturnForm({ capture, onClose }: DecisionProps) {
   const { captureId, version, name, capturedBy } = capture;
   const { send } = useMutation("POST /api/buildingblock/decideCapture", {
-    refreshes: listCaptureRefreshes(capture),
+    refreshes: listCaptureRefreshTargets(capture),
   });
   return (
     <SaveForm
@@ -147,7 +147,7 @@ const verifyFields = z.object({ checkedHow: CheckedHow });
 function VerifyForm({ capture, onClose }: DecisionProps) {
   const { captureId, version, name } = capture;
   const { send } = useMutation("POST /api/buildingblock/decideCapture", {
-    refreshes: listCaptureRefreshes(capture),
+    refreshes: listCaptureRefreshTargets(capture),
   });
   return (
     <SaveForm

@@ -8,7 +8,7 @@ import { CheckMethodChoice } from "../CheckMethodChoice.tsx";
 import { ContactFields, LineField } from "../manage/ContactFields.tsx";
 import { CONTACT_TYPES, contactLabels, getContacts } from "../manage/instanceForm.ts";
 import { useReplaceConfirmation } from "../pending-changes/useReplaceConfirmation.tsx";
-import { listRefreshes } from "../refreshes.ts";
+import { listRefreshTargets } from "../refreshTargets.ts";
 import type { QueueRow } from "./queueRows.ts";
 import type { Correction } from "./useChecks.ts";
 
@@ -48,7 +48,7 @@ export function ContactEditor({
     getContacts(contact.contacts).findIndex(({ detail }) => detail !== ""),
   );
   const { send } = useMutation("POST /api/buildingblock/correctContact", {
-    refreshes: listRefreshes({ buildingBlockId, stakeholderId: placeId }),
+    refreshes: listRefreshTargets({ buildingBlockId, stakeholderId: placeId }),
   });
   const { sendWithReplacement, question } = useReplaceConfirmation();
   const getValues = (saved: SavedContact): Values & { version: number } => ({

@@ -10,7 +10,7 @@ import { getErrorText } from "../../../lib/form/errorText.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { LineField } from "../manage/ContactFields.tsx";
-import { OVERVIEW_REFRESHES } from "../refreshes.ts";
+import { OVERVIEW_TARGETS } from "../refreshTargets.ts";
 import type { QueueRow } from "./queueRows.ts";
 import type { Checks } from "./useChecks.ts";
 
@@ -71,7 +71,7 @@ type Notes = {
 };
 
 export function useNotes(setStatus: Checks["setStatus"]): Notes {
-  const { send } = useMutation("POST /api/buildingblock/checkContacts", { refreshes: OVERVIEW_REFRESHES });
+  const { send } = useMutation("POST /api/buildingblock/checkContacts", { refreshes: OVERVIEW_TARGETS });
   const [savedNotes, setSavedNotes] = useState<Notes["savedNotes"]>(new Map());
   const previousNotes = useRef(new Map<string, SavedNote>());
 

@@ -7,7 +7,7 @@ import { ApiError } from "../../../lib/api-client/ApiError.ts";
 import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { getErrorText } from "../../../lib/form/errorText.ts";
 import { checkMethodLabels } from "../CheckMethodChoice.tsx";
-import { OVERVIEW_REFRESHES } from "../refreshes.ts";
+import { OVERVIEW_TARGETS } from "../refreshTargets.ts";
 import { describeChange, type QueueRow } from "./queueRows.ts";
 
 type CurrentContact = NonNullable<CheckResult["current"]>;
@@ -39,9 +39,9 @@ export type Checks = {
 /** Sends one request at a time, and later checks in the next one. */
 export function useChecks(): Checks {
   const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map());
-  const { send } = useMutation("POST /api/buildingblock/checkContacts", { refreshes: OVERVIEW_REFRESHES });
+  const { send } = useMutation("POST /api/buildingblock/checkContacts", { refreshes: OVERVIEW_TARGETS });
   const { send: undoChange } = useMutation("POST /api/buildingblock/undoChange", {
-    refreshes: OVERVIEW_REFRESHES,
+    refreshes: OVERVIEW_TARGETS,
   });
   const queuedChecks = useRef<QueuedCheck[]>([]);
   const isSending = useRef(false);

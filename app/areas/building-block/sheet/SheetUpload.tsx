@@ -13,7 +13,7 @@ import { useAction } from "../../../lib/api-client/useAction.ts";
 import { SheetRules } from "../../../lib/sheet/SheetButtons.tsx";
 import { SheetDrop, SheetErrors, type UploadedSheet } from "../../../lib/sheet/SheetDrop.tsx";
 import { CheckMethodChoice } from "../CheckMethodChoice.tsx";
-import { ALL_REFRESHES } from "../refreshes.ts";
+import { ALL_TARGETS } from "../refreshTargets.ts";
 import { SheetRows } from "./SheetRows.tsx";
 
 const METHODS = [
@@ -38,7 +38,7 @@ export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
     },
   });
   const apply = useAction("POST /api/buildingblock/uploadSheet", {
-    refreshes: ALL_REFRESHES,
+    refreshes: ALL_TARGETS,
     onDone: onApplied,
     onRefused: ({ code }) => code === "stale-preview" && uploaded !== null && loadPreview(uploaded),
   });

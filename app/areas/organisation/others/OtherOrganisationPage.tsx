@@ -47,7 +47,7 @@ export function OtherOrganisationPage() {
                 checks={data}
                 hasPermission={hasPermissionHere}
                 resultsHref={(id) => linkTo(organisation.otherResults(stakeholderId, id))}
-                onSlips={() => undefined}
+                onSlipsCreated={() => undefined}
                 onTypeChange={checks.retry}
               />
             </>

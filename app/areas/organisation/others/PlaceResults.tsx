@@ -4,11 +4,11 @@ import { formatCount, formatShare, plural } from "@gbvf/ui/text/format.ts";
 import { MaturityFigure } from "../MaturityFigure.tsx";
 import { LowResponseNote } from "../Note.tsx";
 import { CategoryComparison } from "../results/CategoryComparison.tsx";
-import { useSource } from "../useSource.ts";
+import { useSourceBuilder } from "../useSourceBuilder.ts";
 
 /** The server hides results from which a single organisation could be recognised. */
 export function PlaceResults({ results }: { results: Results }) {
-  const sourceOf = useSource();
+  const buildSource = useSourceBuilder();
   const { organisations, questionCategories } = results;
   if (organisations === null) {
     return (
@@ -23,7 +23,7 @@ export function PlaceResults({ results }: { results: Results }) {
     organisation: results.place.name,
     period: results.questionnaire,
     source: {
-      ...sourceOf({ ...results, questionnaireType: "Staff" }),
+      ...buildSource({ ...results, questionnaireType: "Staff" }),
       description: "Surveys of organisations, each of which counts the same",
     },
   };

@@ -3,7 +3,7 @@ import type { Measure } from "@gbvf/api/survey/measure/contract.ts";
 import { downloadCsv } from "@gbvf/ui/charts/downloadCsv.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
-import { useSource } from "../useSource.ts";
+import { useSourceBuilder } from "../useSourceBuilder.ts";
 import { createResultsTable } from "./resultsTable.ts";
 
 interface ResultsActionsProps {
@@ -12,14 +12,14 @@ interface ResultsActionsProps {
 }
 
 export function ResultsActions({ results, measures }: ResultsActionsProps) {
-  const sourceOf = useSource();
+  const buildSource = useSourceBuilder();
   const download = () =>
     downloadCsv(createResultsTable(results, measures), {
       place: results.organisation,
       period: results.questionnaire,
       definition:
         "Scores are the points that answers earned, of all that could be earned; shares are of those who answered the question.",
-      source: sourceOf(results),
+      source: buildSource(results),
     });
   return (
     <>

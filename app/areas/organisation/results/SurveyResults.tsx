@@ -10,7 +10,7 @@ import { MaturityFigure } from "../MaturityFigure.tsx";
 import { LowResponseNote, Note } from "../Note.tsx";
 import { QuestionCards } from "../QuestionCards.tsx";
 import { CATEGORY, listScoredCategories } from "../readings.ts";
-import { useSource } from "../useSource.ts";
+import { useSourceBuilder } from "../useSourceBuilder.ts";
 import { AnswerStacks } from "./AnswerStacks.tsx";
 import { BEHAVIOURS, Behaviours } from "./Behaviours.tsx";
 import { CategoryComparison, type CategoryComparisonProps } from "./CategoryComparison.tsx";
@@ -23,7 +23,7 @@ interface SurveyResultsProps extends Pick<CategoryComparisonProps, "renderMeasur
 }
 
 export function SurveyResults({ results, renderMeasures }: SurveyResultsProps) {
-  const sourceOf = useSource();
+  const buildSource = useSourceBuilder();
   if (results.results === "not-closed") {
     return (
       <EmptyState title="This survey is still open" headingLevel={2}>
@@ -43,7 +43,7 @@ export function SurveyResults({ results, renderMeasures }: SurveyResultsProps) {
   const surveyContext = {
     organisation: results.organisation,
     period: results.questionnaire,
-    source: sourceOf(results),
+    source: buildSource(results),
   };
   const otherCategories = results.questionCategories.filter(
     ({ questionCategoryId: id }) => id === CATEGORY.general || id === CATEGORY.demographic,

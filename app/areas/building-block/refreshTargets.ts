@@ -1,6 +1,6 @@
 import type { RefreshTarget } from "../../lib/api-client/useRefresh.ts";
 
-export function listRefreshes({
+export function listRefreshTargets({
   buildingBlockId,
   stakeholderId,
 }: {
@@ -12,26 +12,26 @@ export function listRefreshes({
       "GET /api/buildingblock/getBuildingBlockContactsWithRequirements",
       { query: { buildingBlockId, stakeholderId } },
     ],
-    ...OVERVIEW_REFRESHES,
+    ...OVERVIEW_TARGETS,
   ];
 }
 
-export const OVERVIEW_REFRESHES = [
+export const OVERVIEW_TARGETS = [
   "GET /api/buildingblock/getBuildingBlockAssociatedToUser",
   "GET /api/buildingblock/getBuildingBlockOnMunicipality",
 ] as const satisfies readonly RefreshTarget[];
 
-export const listCaptureRefreshes = (place: {
+export const listCaptureRefreshTargets = (place: {
   buildingBlockId: number;
   stakeholderId: number;
 }): readonly RefreshTarget[] => [
   "GET /api/buildingblock/getCaptures",
   "GET /api/buildingblock/getBuildingBlockHistory",
-  ...listRefreshes(place),
+  ...listRefreshTargets(place),
 ];
 
-export const ALL_REFRESHES: readonly RefreshTarget[] = [
-  ...OVERVIEW_REFRESHES,
+export const ALL_TARGETS: readonly RefreshTarget[] = [
+  ...OVERVIEW_TARGETS,
   "GET /api/buildingblock/getBuildingBlockContactsWithRequirements",
   "GET /api/buildingblock/getDueContacts",
   "GET /api/buildingblock/getCaptures",

@@ -2,7 +2,7 @@ import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
 import { THEME } from "../../lib/address/themeIds.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 
-export function useSource() {
+export function useSourceBuilder() {
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   const isDemonstration = flags?.demonstration.includes(THEME.healthCheck) ?? false;
   return ({ questionnaireType, effectiveTo }: Pick<SurveySummary, "questionnaireType" | "effectiveTo">) => ({

@@ -3,7 +3,7 @@ import { row } from "@gbvf/ui/tokens/layout.ts";
 import { font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-export function MissingCategories({ onRetry }: { onRetry: () => void }) {
+export function ThemesNotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Root role="status">
       The other categories could not be loaded.
