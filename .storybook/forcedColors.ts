@@ -23,7 +23,7 @@ const SELECTION_MARKS = "[aria-current], [aria-selected], [aria-pressed], [aria-
  * In forced colours, throws if a selected element looks like its unselected neighbours. Checks the first
  * story of a title that has one.
  */
-export async function assertSelectionShows(title: string) {
+export async function assertSelectionVisibleInForcedColors(title: string) {
   if (emulate === undefined || checkedTitles?.has(title) || document.querySelector(SELECTION_MARKS) === null)
     return;
   checkedTitles?.add(title);

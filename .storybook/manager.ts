@@ -5,7 +5,7 @@ import { theme } from "./theme.ts";
 addons.setConfig({ theme });
 
 addons.register("review", (api) => {
-  fitWindow();
+  scalePreviewToFit();
   for (const event of [STORY_PREPARED, STORY_RENDERED]) api.on(event, () => hideEmptyControls(api));
 });
 
@@ -28,7 +28,7 @@ ${BOX} { flex-shrink: 0; zoom: var(--fit, 1); }
 [data-no-controls] [data-key="addon-controls"] { display: none; }
 `;
 
-function fitWindow(): void {
+function scalePreviewToFit(): void {
   document.head.append(style);
   const fit = () => {
     const box = document.querySelector<HTMLElement>(BOX);

@@ -9,7 +9,7 @@ import { SWRConfig } from "swr";
 import { GlobalStyle } from "../ui/tokens/GlobalStyle.tsx";
 import { planAxeRuns } from "./axe.ts";
 import { toHaveFocus } from "./focused.ts";
-import { assertSelectionShows } from "./forcedColors.ts";
+import { assertSelectionVisibleInForcedColors } from "./forcedColors.ts";
 import { assertRequestsHandled, beginStory, startMockServer } from "./network.ts";
 import { actAndPaint, afterPaint } from "./paint.ts";
 import {
@@ -18,7 +18,7 @@ import {
   type ReaderSettings,
   readerGlobals,
 } from "./readerSettings.ts";
-import { assertReflows, checkTaggedWidths } from "./reflow.ts";
+import { assertReflows, repeatAtTaggedWidths } from "./reflow.ts";
 import { StoryRouter } from "./StoryRouter.tsx";
 import { theme } from "./theme.ts";
 import { trackTimers } from "./timers.ts";
@@ -121,11 +121,11 @@ export default definePreview({
   afterEach: async (context) => {
     await afterPaint();
     const story = { tags: context.tags, isScreen: context.tags.includes("screen") };
-    await assertSelectionShows(context.title);
+    await assertSelectionVisibleInForcedColors(context.title);
     await assertReflows(story);
-    await checkTaggedWidths(story, async () => {
+    await repeatAtTaggedWidths(story, async () => {
       await assertReflows(story);
-      await assertSelectionShows(context.title);
+      await assertSelectionVisibleInForcedColors(context.title);
       await runAxe(context);
     });
     assertRequestsHandled();

@@ -43,7 +43,7 @@ export async function assertReflows({ isScreen }: { isScreen: boolean }) {
   if (flaws.length > 0) throw new Error(`At 400 % zoom:\n${[...new Set(flaws)].join("\n")}`);
 }
 
-export async function checkTaggedWidths(
+export async function repeatAtTaggedWidths(
   { tags, isScreen }: { tags: readonly string[]; isScreen: boolean },
   check: () => Promise<void>,
 ) {

@@ -1,4 +1,7 @@
-/** No data; not captured for this period; covers too few people; or the group is too small to show. */
+/**
+ * No data; not captured for this period; too few or too many people are covered to represent the place; or the
+ * group is too small to show.
+ */
 export type MissingReason = "no-data" | "not-captured" | "under-covered" | "too-few";
 
 /** A figure, or why there is none. Zero is a figure. */

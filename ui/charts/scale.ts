@@ -6,7 +6,7 @@ export interface ScaleStep {
   end: number | null;
   description: string;
   color: string;
-  /** Drawn with dots, because zero is not the lowest step. */
+  /** Drawn with dots, because zero is a case of its own, not a small value. */
   isZero?: boolean;
 }
 
@@ -18,8 +18,8 @@ export const colorScale = (scale: readonly ScaleStep[]) => (value: number) =>
   getStep(scale, value)?.color ?? dataColor.offScale;
 
 /**
- * In per cent, bounds included: 0, up to 24, 49, 74 and 100. Shares have two decimals, so each band begins
- * 0.01 above the bound before.
+ * Bands in per cent: 0; 0.01 to 24; 24.01 to 49; 49.01 to 74; 74.01 to 100. Values have two decimals, hence
+ * the 0.01.
  */
 const bands = [
   { start: 0, end: 0.01, description: "0", isZero: true },

@@ -1,21 +1,21 @@
 import { color } from "./tokens.ts";
 
 /**
- * Fills are hex values, the same on a dark page: Leaflet and canvases need values, and a legend must show the
- * map's exact colour.
+ * Fills are hex values, because Leaflet and canvases cannot read CSS variables. They are the same on a dark page,
+ * because a legend must show the map's exact colour.
  *
  * - `main`, `text`: lighter on a dark page; `text` has a contrast of at least 4.5:1.
  * - `pin`: places on a map.
- * - `scale`: the legend's steps, lowest first; the first is zero if it is `none`.
+ * - `scale`: the legend's steps, lowest first. It starts with `zeroFill` if zero is a step of its own.
  * - `current`, `previous`: bars of this and last year.
  * - `parts`: slices of pies, largest first. They avoid the scale's colours, which mean high and low.
  */
-const none = "#E6E4E4";
+const zeroFill = "#E6E4E4";
 
 export const dataColor = {
   /** For a missing figure, which is not zero. */
   missing: "#FFFFFF",
-  none,
+  zeroFill,
   offScale: "#000000",
   labelOnDark: "#FFFFFF",
   labelOnLight: "#1D1A1C",
@@ -32,7 +32,7 @@ export const dataColor = {
     main: color.healthCheckMark,
     text: color.healthCheckMark,
     pin: "#2E539D",
-    scale: [none, "#ABBAD8", "#8198C4", "#5875B1", "#2E539D"],
+    scale: [zeroFill, "#ABBAD8", "#8198C4", "#5875B1", "#2E539D"],
     current: "#2E539D",
     previous: "#ABBAD8",
     parts: ["#3D5A80", "#7FA3B8", "#CBD6DE", "#1B3263", "#5D7290", "#58A0B8"],
@@ -41,7 +41,7 @@ export const dataColor = {
     main: color.buildingBlockMark,
     text: color.buildingBlockText,
     pin: "#2C6F3D",
-    scale: [none, "#B8D998", "#8DBD7E", "#61A164", "#36854A"],
+    scale: [zeroFill, "#B8D998", "#8DBD7E", "#61A164", "#36854A"],
     current: "#36854A",
     previous: "#B8D998",
     parts: ["#3E6B5C", "#84A898", "#CFDDD5", "#1B3F33", "#64805F"],
@@ -50,7 +50,7 @@ export const dataColor = {
     main: color.collectiveActionMark,
     text: color.collectiveActionText,
     pin: "#AD3E0E",
-    scale: [none, "#F19875", "#E9622B"],
+    scale: [zeroFill, "#F19875", "#E9622B"],
     current: "#E9622B",
     previous: "#F6BFA8",
     parts: ["#8A4B2F", "#C98A6E", "#EBD3C6", "#5E2409", "#A97460", "#3F1D0D"],

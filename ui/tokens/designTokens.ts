@@ -40,7 +40,7 @@ export const designTokens = (scheme: Scheme): TokenGroup => ({
   layer: mapValues(layer, number),
   data: {
     missing: colorToken(dataColor.missing),
-    none: colorToken(dataColor.none),
+    none: colorToken(dataColor.zeroFill),
     ...Object.fromEntries(THEMES.map((theme) => [theme, dataTokens(theme)])),
   },
 });

@@ -55,7 +55,7 @@ export function PieChart({
   const placedSlices = layoutPie(slices, radius);
   const { active, setActive, markProps } = useRovingMarks(placedSlices.length);
   const listId = useId();
-  const colorAt = (index: number) => colors[index % colors.length] ?? dataColor.none;
+  const colorAt = (index: number) => colors[index % colors.length] ?? dataColor.zeroFill;
 
   return (
     <Root {...root}>
@@ -67,7 +67,7 @@ export function PieChart({
             aria-label={describePie(label, slices, { format, unit, areShares, compare })}
           >
             {placedSlices.length === 0 && (
-              <circle r={radius * 0.79} strokeWidth={radius * 0.42} fill="none" stroke={dataColor.none} />
+              <circle r={radius * 0.79} strokeWidth={radius * 0.42} fill="none" stroke={dataColor.zeroFill} />
             )}
             {placedSlices.map(({ slice, path, value, share }, index) => (
               <SlicePath

@@ -83,7 +83,7 @@ function Part({
   ...placedPart
 }: PartProps) {
   const { x, width } = placedPart;
-  const fill = style?.color ?? dataColor.none;
+  const fill = style?.color ?? dataColor.zeroFill;
   const hasRoom = (each: number) => text.length * digitWidth + 8 <= (width / barWidth) * each;
   // Only the server does not know the width, so CSS chooses between the texts that it draws.
   const exactWidths = hasRoom(barWidth) ? undefined : "";

@@ -2,12 +2,12 @@ import { scaleLinear } from "d3-scale";
 import { isFigure, type MissingReason, type Reading } from "../reading.ts";
 import { sumOf } from "../sumOf.ts";
 
-/** "Active" */
+/** How parts of one kind look, such as "Active". */
 export interface StackStyle {
   id: string;
   label: string;
   color: string;
-  /** Distinguishes it without colour. */
+  /** Distinguishes the kind without colour. */
   isHatched?: boolean;
 }
 
@@ -68,7 +68,7 @@ export function layoutStacks(stacks: readonly Stack[], scale: StackScale, width:
     stacks: stacks.map((stack, index): PlacedStack => {
       const total = totals[index] ?? null;
       const placed = placeParts(stack.parts, total, (value) => x(isShare ? value / (total || 1) : value));
-      return { stack, total, parts: placed, missing: total === null ? describeReason(stack.parts) : null };
+      return { stack, total, parts: placed, missing: total === null ? findCommonReason(stack.parts) : null };
     }),
     // Counts are whole numbers, so their ticks are too.
     ticks: (isShare ? SHARE_TICKS : x.ticks(4).filter(Number.isInteger)).map((value) => ({
@@ -94,7 +94,7 @@ function placeParts(parts: readonly StackPart[], total: number | null, toX: (val
   });
 }
 
-function describeReason(parts: readonly StackPart[]): MissingReason {
+function findCommonReason(parts: readonly StackPart[]): MissingReason {
   const [reason, ...rest] = new Set(parts.map(({ value }) => value).filter((value) => !isFigure(value)));
   return reason !== undefined && rest.length === 0 ? reason : "no-data";
 }

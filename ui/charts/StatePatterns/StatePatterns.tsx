@@ -16,14 +16,18 @@ export interface StatePatternsProps extends RootProps<SVGSVGElement> {
   states?: readonly ReadingState[];
 }
 
-const onPage = { ink: color.ink, missing: color.surface, none: color.track };
+const onPage = { ink: color.ink, missing: color.surface, zeroFill: color.track };
 
 /**
  * - **When:** Patterns for no data, not captured and too few, for drawings.
  * - **When not:** Outside SVG.
  */
 export function StatePatterns({ prefix, zeroColor, states, ...root }: StatePatternsProps) {
-  const { missing, none, ink: stroke } = zeroColor ? { ...dataColor, ink: dataColor.labelOnLight } : onPage;
+  const {
+    missing,
+    zeroFill,
+    ink: stroke,
+  } = zeroColor ? { ...dataColor, ink: dataColor.labelOnLight } : onPage;
   const ink = { stroke, strokeOpacity: 0.55, strokeWidth: 1.25 };
   if (states?.length === 0) return null;
   const isIncluded = (state: ReadingState) => states?.includes(state) !== false;
@@ -33,7 +37,7 @@ export function StatePatterns({ prefix, zeroColor, states, ...root }: StatePatte
       <defs>
         {isIncluded("zero") && (
           <pattern id={`${prefix}-zero`} {...tile}>
-            <rect width="8" height="8" fill={zeroColor ?? none} />
+            <rect width="8" height="8" fill={zeroColor ?? zeroFill} />
             <circle cx="4" cy="4" r="0.6" {...ink} />
           </pattern>
         )}
@@ -57,7 +61,7 @@ export function StatePatterns({ prefix, zeroColor, states, ...root }: StatePatte
         )}
         {isIncluded("too-few") && (
           <pattern id={`${prefix}-too-few`} {...tile} patternTransform="rotate(45)">
-            <rect width="8" height="8" fill={none} />
+            <rect width="8" height="8" fill={zeroFill} />
             <path d="M0 0V8M0 0H8" {...ink} />
           </pattern>
         )}

@@ -77,15 +77,15 @@ export function useMapView(
 
   useEffect(() => {
     if (!map) return;
-    const leave = () => {
+    const leaveFullView = () => {
       if (view.current.isFitting) return;
       view.current.isFullView = false;
       setFullView(false);
     };
-    const arrive = () => {
+    const endFitting = () => {
       view.current.isFitting = false;
     };
-    map.on("zoomstart dragstart", leave).on("moveend", arrive);
+    map.on("zoomstart dragstart", leaveFullView).on("moveend", endFitting);
     const observer = new ResizeObserver(() => {
       if (isOnPaper || matchMedia("print").matches) return;
       map.invalidateSize({ animate: false, pan: false });
@@ -97,11 +97,11 @@ export function useMapView(
     observer.observe(map.getContainer());
     return () => {
       observer.disconnect();
-      map.off("zoomstart dragstart", leave).off("moveend", arrive);
+      map.off("zoomstart dragstart", leaveFullView).off("moveend", endFitting);
     };
   }, [map, showFullView, isOnPaper]);
 
-  // Must run after the effect above, whose listeners report that the view has arrived.
+  // Must run after the effect above, whose listeners notice that the fitting has ended.
   useEffect(() => showFullView(true), [showFullView]);
 
   return { isFullView, isOnPaper, showFullView: () => showFullView(true) };

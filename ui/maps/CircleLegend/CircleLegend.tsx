@@ -39,7 +39,13 @@ export function CircleLegend({
   ...root
 }: CircleLegendProps) {
   return (
-    <LegendFrame {...root} label={label} zeroColor={dataColor.none} states={states} stateLabels={stateLabels}>
+    <LegendFrame
+      {...root}
+      label={label}
+      zeroColor={dataColor.zeroFill}
+      states={states}
+      stateLabels={stateLabels}
+    >
       {({ titleId }) => (
         <Sizes aria-labelledby={titleId}>
           {exampleValues(largest).map((value) => {
@@ -49,7 +55,7 @@ export function CircleLegend({
             return (
               <li key={value}>
                 <svg width={size} height={size} aria-hidden="true" focusable="false">
-                  <circle {...circle} fill={dataColor.none} />
+                  <circle {...circle} fill={dataColor.zeroFill} />
                   <circle {...circle} fill={color} fillOpacity="0.35" stroke={color} strokeWidth={LINE} />
                 </svg>
                 {format(value)}

@@ -22,7 +22,7 @@ const reports = new Map<number, Reading>([
   [9, 8415],
 ]);
 const MAX_RADIUS = 36;
-const getOneColor = () => dataColor.none;
+const getOneColor = () => dataColor.zeroFill;
 
 const meta = preview.meta({
   component: Circles,

@@ -192,7 +192,7 @@ const Pattern = styled.svg`
 const Text = styled.span`
   position: relative;
   padding-inline: 2px;
-  background: ${dataColor.none};
+  background: ${dataColor.zeroFill};
   color: ${dataColor.labelOnLight};
 
   [data-missing] > & { background: white; font-size: ${font.size.caption}; }
