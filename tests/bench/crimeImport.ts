@@ -4,7 +4,6 @@ import { from as copyFrom } from "pg-copy-streams";
 import { runImport } from "../../api/data-import/importers.ts";
 import { openDatabase } from "../../api/lib/database/db.ts";
 import { asAdmin } from "../../api/testing/asAdmin.ts";
-import { connect } from "./capturedSql.ts";
 import { writeCrimeFile } from "./crimeFile.ts";
 import { latencyDuringImport } from "./latencyDuringImport.ts";
 import {
@@ -16,6 +15,7 @@ import {
   percentile,
 } from "./Measurement.ts";
 import { BENCH_DAY, type PostgresServer } from "./postgresServer.ts";
+import { connect } from "./recordedSql.ts";
 
 const LIMIT = { rounds: 5, seconds: 40 };
 /** With every station, 1.4 million figures. */

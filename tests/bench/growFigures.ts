@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { asAdmin } from "../../api/testing/asAdmin.ts";
-import { connect } from "./capturedSql.ts";
+import { connect } from "./recordedSql.ts";
 
 const FACTOR = 100;
 /** Distance between the ids of a row and its next copy. */

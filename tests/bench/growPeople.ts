@@ -1,5 +1,5 @@
 import { AUDIT_KINDS } from "../../api/shared/auditKinds.ts";
-import { connect } from "./capturedSql.ts";
+import { connect } from "./recordedSql.ts";
 
 export const PEOPLE = 50_000;
 const AUDIT_LINES = 1_000_000;

@@ -10,8 +10,8 @@ import type { Session } from "../../api/lib/http/route.ts";
 import { readEnv } from "../../api/lib/operating/env.ts";
 import { PERMISSION_IDS, type PermissionName } from "../../api/shared/permissions.ts";
 import { testSession } from "../../api/testing/testSession.ts";
-import { captureSql, type Statement } from "./capturedSql.ts";
 import { BENCH_DAY } from "./postgresServer.ts";
+import { recordSql, type Statement } from "./recordedSql.ts";
 
 type InProcessRequest = { method?: "GET" | "PUT" | "POST"; address: string; body?: object };
 type TimedResponse = { ms: number; body: unknown };
@@ -20,7 +20,7 @@ export type InProcessApi = {
   send(request: InProcessRequest): Promise<TimedResponse>;
   /** Returns the ms to the last byte of an uncached response. */
   timeResponse(address: string): Promise<number>;
-  captureSql(request: string | InProcessRequest): Promise<Statement[]>;
+  recordSql(request: string | InProcessRequest): Promise<Statement[]>;
   close(): Promise<void>;
 };
 
@@ -72,8 +72,8 @@ export async function startInProcess(url: string, session?: Session): Promise<In
   return {
     send,
     timeResponse: async (address) => (await send({ address })).ms,
-    captureSql: (request) =>
-      captureSql([database.knex, database.publicReads], () =>
+    recordSql: (request) =>
+      recordSql([database.knex, database.publicReads], () =>
         send(typeof request === "string" ? { address: request } : request),
       ),
     close: async () => {

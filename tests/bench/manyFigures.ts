@@ -1,6 +1,5 @@
 import { runImport } from "../../api/data-import/importers.ts";
 import { openDatabase } from "../../api/lib/database/db.ts";
-import { connect, replay } from "./capturedSql.ts";
 import { writeCrimeFile } from "./crimeFile.ts";
 import { startInProcess } from "./inProcessApi.ts";
 import {
@@ -13,6 +12,7 @@ import {
   type Row,
 } from "./Measurement.ts";
 import { BENCH_DAY } from "./postgresServer.ts";
+import { connect, replay } from "./recordedSql.ts";
 
 /** Ten years of quarters over all the years that were published: 3.1 million figures. */
 const SIZE = { quarters: 40, financialYears: 21, categories: 44 };
@@ -54,7 +54,7 @@ export const benchManyFigures: Measurement = async (resources) => {
   const rows: Row[] = [];
   try {
     for (const address of ADDRESSES) {
-      const statements = await api.captureSql(address);
+      const statements = await api.recordSql(address);
       for (let round = 0; round < WARM_UPS; round++) await api.timeResponse(address);
       const responses: number[] = [];
       const times = await measureInterleaved(LIMIT, {

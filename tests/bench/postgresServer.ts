@@ -17,7 +17,7 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
-/** Uses the test server, otherwise starts one with Debian's programs. */
+/** Uses the test server, otherwise starts one with the PostgreSQL that Debian's packages installed. */
 export async function findPostgres(): Promise<PostgresServer | undefined> {
   const url = process.env.TEST_DATABASE_URL;
   if (url !== undefined) return createServerAt(url, async () => undefined);

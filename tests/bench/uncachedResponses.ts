@@ -1,4 +1,3 @@
-import { connect, replay } from "./capturedSql.ts";
 import { growFigures } from "./growFigures.ts";
 import { type InProcessApi, startInProcess } from "./inProcessApi.ts";
 import {
@@ -10,6 +9,7 @@ import {
   type Row,
 } from "./Measurement.ts";
 import { listPublicAddresses } from "./publicAddresses.ts";
+import { connect, replay } from "./recordedSql.ts";
 
 const LIMIT = { rounds: 301, seconds: 1.5 };
 /** Requests before measuring, so that the code is compiled. */
@@ -37,7 +37,7 @@ export const benchUncachedResponses: Measurement = async (resources) => {
     const comparisons: Row[] = [];
     const grownRows: Row[] = [];
     for (const { address } of listPublicAddresses().filter(({ isFile }) => !isFile)) {
-      const statements = await small.captureSql(address);
+      const statements = await small.recordSql(address);
       const sql = () => measureTime(() => replay(client, statements));
       await warmUp(address, readsFigures(address) ? [small, big] : [small], sql);
       const times = await measureInterleaved(LIMIT, {

@@ -4,7 +4,7 @@ import { measureTime } from "./Measurement.ts";
 
 export type Statement = { text: string; values: unknown[] };
 
-export async function captureSql(pools: readonly Knex[], work: () => Promise<unknown>): Promise<Statement[]> {
+export async function recordSql(pools: readonly Knex[], work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const recordStatement = ({ sql, bindings }: { sql: string; bindings?: unknown[] }) => {
     statements.push({ text: sql, values: bindings ?? [] });
@@ -18,10 +18,10 @@ export async function captureSql(pools: readonly Knex[], work: () => Promise<unk
   return statements;
 }
 
-/** Deletes the contact checks that the capture created, because each replay inserts them again. */
-export async function captureChecks(client: pg.Client, capture: () => Promise<Statement[]>) {
+/** Deletes the contact checks that the recorded request created, because each replay inserts them again. */
+export async function recordSqlAndRemoveChecks(client: pg.Client, record: () => Promise<Statement[]>) {
   const { rows } = await client.query("select coalesce(max(check_id), 0) as last from contact_check");
-  const statements = await capture();
+  const statements = await record();
   await client.query("delete from contact_check where check_id > $1", [rows[0].last]);
   return statements;
 }
