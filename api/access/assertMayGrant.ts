@@ -64,13 +64,13 @@ export async function assertMayChangeScope(
 }
 
 function describeScopeChange({ before, after }: ScopeChange): string {
-  const added = after.municipalities.filter((name) => !before.municipalities.includes(name));
-  const removed = before.municipalities.filter((name) => !after.municipalities.includes(name));
+  const addedMunicipalities = after.municipalities.filter((name) => !before.municipalities.includes(name));
+  const removedMunicipalities = before.municipalities.filter((name) => !after.municipalities.includes(name));
   const lines = [
     before.organisation !== after.organisation &&
       `Organisation: ${after.organisation ?? "none"}, before: ${before.organisation ?? "none"}.`,
-    added.length > 0 && `Municipalities added: ${added.join(", ")}.`,
-    removed.length > 0 && `Municipalities removed: ${removed.join(", ")}.`,
+    addedMunicipalities.length > 0 && `Municipalities added: ${addedMunicipalities.join(", ")}.`,
+    removedMunicipalities.length > 0 && `Municipalities removed: ${removedMunicipalities.join(", ")}.`,
   ];
   return lines.filter((line) => line !== false).join(" ");
 }

@@ -83,11 +83,13 @@ export async function storePermissions(trx: Knex.Transaction): Promise<void> {
   if (actionIds.length === 0)
     await trx("user_group").insert(DEFAULT_GROUPS.map(({ name, description }) => ({ name, description })));
   for (const group of DEFAULT_GROUPS) {
-    const added = PERMISSIONS.filter(
+    const missingPermissions = PERMISSIONS.filter(
       ({ id, name }) => !actionIds.includes(id) && group.permissions.includes(name),
     );
     const row = await trx("user_group").where({ name: group.name }).first("group_id");
-    if (row === undefined || added.length === 0) continue;
-    await trx("group_action").insert(added.map(({ id }) => ({ groupId: row.groupId, actionId: id })));
+    if (row === undefined || missingPermissions.length === 0) continue;
+    await trx("group_action").insert(
+      missingPermissions.map(({ id }) => ({ groupId: row.groupId, actionId: id })),
+    );
   }
 }

@@ -53,8 +53,8 @@ export async function comparePermissions(
 ): Promise<PermissionsChange> {
   const before = groupId === undefined ? [] : await findGroupPermissions(trx, [groupId]);
   const after = getPermissionNames(actionIds);
-  const added = after.filter((permission) => !before.includes(permission));
-  const removed = before.filter((permission) => !after.includes(permission));
+  const addedPermissions = after.filter((permission) => !before.includes(permission));
+  const removedPermissions = before.filter((permission) => !after.includes(permission));
   const isNew = groupId === undefined;
   const isMember =
     !isNew && (await trx("group_member").where({ groupId, stakeholderId }).first("group_id")) !== undefined;
@@ -64,10 +64,10 @@ export async function comparePermissions(
   const mayRemove = (permission: PermissionName) =>
     permissions.has("DeleteGroupAction") && mayGrant(permission, permissions);
   const refused = [
-    ...added.filter((permission) => !mayAdd(permission)),
-    ...removed.filter((permission) => !mayRemove(permission)),
+    ...addedPermissions.filter((permission) => !mayAdd(permission)),
+    ...removedPermissions.filter((permission) => !mayRemove(permission)),
   ];
-  return { added, removed, refused };
+  return { added: addedPermissions, removed: removedPermissions, refused };
 }
 
 export const getPermissionNames = (actionIds: readonly number[]): PermissionName[] =>

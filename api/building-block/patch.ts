@@ -136,11 +136,11 @@ export const isRemoval = ({ person, key, after }: Edit): boolean =>
 
 /** Gives new people of both patches the same id if their name and requirement are equal. */
 function numberNewPeople(earlier: readonly Edit[], later: readonly Edit[]): Edit[] {
-  const added = listNewPeople(earlier);
+  const earlierPeople = listNewPeople(earlier);
   const ids = new Map<number, number>();
-  let lowestId = Math.min(0, ...added.map(({ person }) => person));
+  let lowestId = Math.min(0, ...earlierPeople.map(({ person }) => person));
   for (const { person, values } of listNewPeople(later)) {
-    const samePerson = added.find((each) => isSameName(each.values, values));
+    const samePerson = earlierPeople.find((each) => isSameName(each.values, values));
     ids.set(person, samePerson?.person ?? --lowestId);
   }
   return later.map((edit) => ({ ...edit, person: ids.get(edit.person ?? 0) ?? edit.person }));
@@ -151,8 +151,8 @@ const isSameName = (one: Values, other: Values): boolean =>
   normaliseName(String(one.name)) === normaliseName(String(other.name));
 
 export function listNewPeople(edits: readonly Edit[]): { person: number; values: Values }[] {
-  const added = edits.filter(({ person }) => person !== null && person < 0);
-  return [...Map.groupBy(added, ({ person }) => person as number)].map(([person, personEdits]) => ({
+  const newPeopleEdits = edits.filter(({ person }) => person !== null && person < 0);
+  return [...Map.groupBy(newPeopleEdits, ({ person }) => person as number)].map(([person, personEdits]) => ({
     person,
     values: Object.fromEntries(personEdits.map(({ key, after }) => [key, after])),
   }));

@@ -22,9 +22,9 @@ describe.each(testDatabases)("callable places on %s", (_name, open) => {
 
   test("lists each directory entry that has a public number and a public location, once", async () => {
     const params = { boundaryId: NORTHERN_CAPE, boundaryTypeId: 1 };
-    const marked = await getJsonResponse(api, getGeomarkers, { params });
+    const geomarkers = await getJsonResponse(api, getGeomarkers, { params });
     const points = new Map(
-      marked.features.map(({ properties, geometry }) => [properties.stakeholder, geometry.coordinates]),
+      geomarkers.features.map(({ properties, geometry }) => [properties.stakeholder, geometry.coordinates]),
     );
     const entries = await Promise.all(
       EVERY_CATEGORY.map((category) =>

@@ -34,31 +34,32 @@ export async function setMemberships(trx: Knex.Transaction, change: Change): Pro
   return assertAdministratorRemains(trx, env, async () => {
     const before = await listGroups(trx, stakeholderId);
     const currentIds = before.map(({ groupId }) => groupId);
-    const added = groupIds.filter((id) => !currentIds.includes(id));
-    const removed = currentIds.filter((id) => !groupIds.includes(id));
-    if (added.length + removed.length === 0) return false;
+    const addedGroupIds = groupIds.filter((id) => !currentIds.includes(id));
+    const removedGroupIds = currentIds.filter((id) => !groupIds.includes(id));
+    if (addedGroupIds.length + removedGroupIds.length === 0) return false;
     if (actor === stakeholderId) throw notAllowed();
-    await assertGroupsExist(trx, added);
+    await assertGroupsExist(trx, addedGroupIds);
     if (actor !== null) {
-      if (authority !== "approval") await refuseWithoutPermission(trx, actor, { added, removed });
+      if (authority !== "approval")
+        await refuseWithoutPermission(trx, actor, { added: addedGroupIds, removed: removedGroupIds });
       await assertHoldsPermissions(
         trx,
         actor,
-        await findGroupPermissions(trx, [...added, ...removed]),
+        await findGroupPermissions(trx, [...addedGroupIds, ...removedGroupIds]),
         authority,
       );
     }
     if (guard !== undefined) {
       const ownPermissions = await findGroupPermissions(trx, currentIds);
-      const permissions = (await findGroupPermissions(trx, added)).filter(
+      const permissions = (await findGroupPermissions(trx, addedGroupIds)).filter(
         (permission) => !ownPermissions.includes(permission),
       );
       const person = await trx("stakeholder").where({ stakeholderId }).first("name");
       await assertMayGrant(trx, { ...guard, permissions, grantee: person.name, env, now: at });
     }
-    await trx("group_member").where({ stakeholderId }).whereIn("group_id", removed).delete();
-    if (added.length > 0)
-      await trx("group_member").insert(added.map((groupId) => ({ groupId, stakeholderId })));
+    await trx("group_member").where({ stakeholderId }).whereIn("group_id", removedGroupIds).delete();
+    if (addedGroupIds.length > 0)
+      await trx("group_member").insert(addedGroupIds.map((groupId) => ({ groupId, stakeholderId })));
     await endSessions(trx, stakeholderId);
     await audit(trx, {
       what: "groups changed",

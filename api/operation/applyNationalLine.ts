@@ -67,15 +67,15 @@ export async function applyLine(
     { kind, number }: NationalLine["numbers"][number],
   ) => numbers.some((each) => each.kind === kind && each.number === number);
   const removed = line.numbers.filter((each) => !includesNumber(proposed.numbers, each));
-  const added = proposed.numbers.filter((each) => !includesNumber(line.numbers, each));
+  const addedNumbers = proposed.numbers.filter((each) => !includesNumber(line.numbers, each));
   await endLineNumbers(
     trx,
     removed.map(({ contactId }) => contactId),
     today,
   );
-  const numbers = added.map(({ kind, number }) => ({ contactTypeId: getType(kind), detail: number }));
+  const numbers = addedNumbers.map(({ kind, number }) => ({ contactTypeId: getType(kind), detail: number }));
   await addLineNumbers(trx, stakeholderId, numbers, today);
-  if (added.length > 0 || checkedOn !== line.checkedOn)
+  if (addedNumbers.length > 0 || checkedOn !== line.checkedOn)
     await replaceNumberCheck(trx, stakeholderId, checkedOn, { by: change.by, at: now });
   await trx("national_line_change").where({ changeId }).delete();
   await raiseDataVersion(trx, ["building-block"]);

@@ -22,11 +22,11 @@ export async function applyPlannedPlaces(
   changes: readonly PlannedPlace[],
   { dataSourceId, at, importId, confidentialKeys }: ApplyOptions,
 ): Promise<void> {
-  const added = changes.filter(({ existing }) => existing === null);
-  const stakeholderIds = await reserveIds(trx, "stakeholder", "stakeholder_id", added.length);
+  const newPlaces = changes.filter(({ existing }) => existing === null);
+  const stakeholderIds = await reserveIds(trx, "stakeholder", "stakeholder_id", newPlaces.length);
   const ids = await insertInstances(
     trx,
-    added.map(({ file }, index) => ({
+    newPlaces.map(({ file }, index) => ({
       ...{
         buildingBlockId: file.buildingBlockId,
         boundaryId: file.boundaryId,
@@ -44,7 +44,7 @@ export async function applyPlannedPlaces(
   await incrementVersions(trx, "building_block_stakeholder", getIds("buildingBlockStakeholderId"), author);
   await incrementVersions(trx, "stakeholder", getIds("stakeholderId"), author);
   const addedPlaces = new Map(
-    added.map((change, index) => [
+    newPlaces.map((change, index) => [
       change,
       {
         ...{

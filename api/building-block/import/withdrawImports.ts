@@ -23,11 +23,11 @@ export const storeImportedPlaces = (
     trx,
     "place_import",
     places.map(({ instanceId, isAdded, wasConfidential, edits, day }) => {
-      const added = new Set(edits.filter(isAddition).map(({ person }) => person));
+      const addedPeople = new Set(edits.filter(isAddition).map(({ person }) => person));
       return {
         ...{ import_id: importId, building_block_stakeholder_id: instanceId, day },
         ...{ is_added: isAdded, was_confidential: wasConfidential },
-        edits: isAdded ? [] : edits.filter((edit) => isAddition(edit) || !added.has(edit.person)),
+        edits: isAdded ? [] : edits.filter((edit) => isAddition(edit) || !addedPeople.has(edit.person)),
       };
     }),
   );

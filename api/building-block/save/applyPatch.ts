@@ -49,8 +49,10 @@ export async function applyPatch(
   const editsByPerson = groupByPerson(edits);
   const changedPeople = [...editsByPerson].filter(([, personEdits]) => !personEdits.some(isRemoval));
   const placeEdits = edits.filter(({ person }) => person === null);
-  const added = storedEdits.filter((_, index) => (edits[index]?.person ?? 0) < 0).map(({ person }) => person);
-  const addedIds = [...new Set(added)].filter((id) => id !== null);
+  const personIds = storedEdits
+    .filter((_, index) => (edits[index]?.person ?? 0) < 0)
+    .map(({ person }) => person);
+  const addedIds = [...new Set(personIds)].filter((id) => id !== null);
   const uneditedIds = checked.people.filter((id) => !editsByPerson.has(id));
   const hasContactEdit = (personEdits: readonly Edit[]) =>
     personEdits.some(({ key }) => CONTACT_KEYS.some((each) => each === key));
@@ -115,16 +117,16 @@ export async function writePatches(
     trx,
     people.filter(({ edits }) => edits.some(isRemoval)),
   );
-  const added = patches.flatMap(({ place, edits, day }) =>
+  const newPeople = patches.flatMap(({ place, edits, day }) =>
     listNewPeople(edits).map((each) => ({ ...each, instanceId: place.buildingBlockStakeholderId, day })),
   );
-  const addedIds = await addPeople(trx, author, added);
+  const addedIds = await addPeople(trx, author, newPeople);
   await refreshCheckColumns(trx, [
     ...changed.map(({ stakeholderId }) => stakeholderId),
     ...patches.map(({ place }) => place.stakeholderId),
   ]);
   const newIds = new Map(
-    added.map(({ instanceId, person }, index) => [`${instanceId} ${person}`, addedIds[index]]),
+    newPeople.map(({ instanceId, person }, index) => [`${instanceId} ${person}`, addedIds[index]]),
   );
   const editsOfPatches = patches.map(({ place, edits }) =>
     edits.map((edit) => ({

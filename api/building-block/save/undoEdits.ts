@@ -25,8 +25,8 @@ type EditsUndo = PlaceUndo & { hasQuarterEnded: boolean; isPublishedSince: boole
 function planUndo({ item, current, hasQuarterEnded, isPublishedSince }: EditsUndo) {
   const isUnchangedEdit = ({ person, key, after }: Edit) =>
     (currentValues(current, person)[key] ?? null) === after;
-  const added = item.edits.filter(isAddition).map(({ person }) => person);
-  const editedAdditions = new Set(added.filter((person) => !isUnchanged(current, person, item.edits)));
+  const addedPeople = item.edits.filter(isAddition).map(({ person }) => person);
+  const editedAdditions = new Set(addedPeople.filter((person) => !isUnchanged(current, person, item.edits)));
   // The place is public now, but its earlier address and numbers may have been given in confidence.
   const isExposing = ({ person, key }: Edit) =>
     isPublishedSince && !current.isConfidential && person === null && WHEREABOUTS.has(key);

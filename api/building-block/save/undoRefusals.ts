@@ -11,8 +11,10 @@ export const isOfEndedQuarter = (madeOn: string, today: string) => madeOn < firs
 export const isEnding = ({ key, after }: Edit) => key === "ended" && after !== null;
 
 export function omitEditsOfAddedPlaces(items: readonly ChangedPlace[]): ChangedPlace[] {
-  const added = new Set(items.filter(({ isAdded }) => isAdded).map(({ instanceId }) => instanceId));
-  return items.filter(({ isAdded, instanceId }) => isAdded || !added.has(instanceId));
+  const addedInstanceIds = new Set(
+    items.filter(({ isAdded }) => isAdded).map(({ instanceId }) => instanceId),
+  );
+  return items.filter(({ isAdded, instanceId }) => isAdded || !addedInstanceIds.has(instanceId));
 }
 
 const SECOND_PERSON_NEEDED =

@@ -133,7 +133,7 @@ async function addPlaces(
   plannedChanges: readonly PlannedChange[],
 ): Promise<{ lockedChanges: PlannedChange[]; added: ChangedPlace[] }> {
   const lockedChanges: PlannedChange[] = [];
-  const added: ChangedPlace[] = [];
+  const addedPlaces: ChangedPlace[] = [];
   for (const planned of plannedChanges) {
     const { boundaryStakeholderId: boundaryId, ...current } = planned.place.current;
     if (!isNewPlace(current)) {
@@ -143,10 +143,10 @@ async function addPlaces(
     const { added: place, ...locked } = await addPlace(trx, actor, {
       ...{ boundaryId, buildingBlockId: current.buildingBlockId, name: current.name, isConfidential: false },
     });
-    added.push(...place);
+    addedPlaces.push(...place);
     lockedChanges.push({ ...planned, place: locked });
   }
-  return { lockedChanges, added };
+  return { lockedChanges, added: addedPlaces };
 }
 
 /**

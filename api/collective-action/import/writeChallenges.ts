@@ -52,13 +52,13 @@ export async function writeChallenges({
       .map((each) => [getKey(each, each.cycleId), each]),
   );
   const isNew = (each: Challenge) => !existing.has(getKey(each, each.cycle.cycleId));
-  const added = challenges.filter(isNew);
-  const corrected = challenges.filter(
+  const newChallenges = challenges.filter(isNew);
+  const correctedChallenges = challenges.filter(
     (each) => !isNew(each) && !hasSameContent(existing.get(getKey(each, each.cycle.cycleId)), each),
   );
   const result: WriteResult = {
-    added: added.length,
-    corrected: corrected.length,
+    added: newChallenges.length,
+    corrected: correctedChallenges.length,
     cycles: cycles.length,
     demonstration: demonstrationChallenges.length,
   };
@@ -66,9 +66,16 @@ export async function writeChallenges({
 
   if (source.importId !== undefined) {
     const getNewKey = (each: Challenge) => getKey(each, each.cycle.cycleId);
-    const outdatedChallenges = corrected.map((each) => existing.get(getNewKey(each)) as ExistingChallenge);
+    const outdatedChallenges = correctedChallenges.map(
+      (each) => existing.get(getNewKey(each)) as ExistingChallenge,
+    );
     const replaced = [...demonstrationChallenges, ...outdatedChallenges];
-    await storeReplaced(trx, { importId: source.importId, added: added.map(getNewKey), replaced, cycles });
+    await storeReplaced(trx, {
+      importId: source.importId,
+      added: newChallenges.map(getNewKey),
+      replaced,
+      cycles,
+    });
   }
   await trx("collective_action")
     .whereIn(
@@ -78,13 +85,13 @@ export async function writeChallenges({
     .delete();
   await removeUnusedTeams(trx);
   await storeCycles(trx, cycles);
-  if (added.length + corrected.length > 0) {
+  if (newChallenges.length + correctedChallenges.length > 0) {
     const dataSourceId = await storeSource(trx, { theme: THEME, ...source });
-    const stakeholderIdOf = await findTeams(trx, added, dataSourceId);
+    const stakeholderIdOf = await findTeams(trx, newChallenges, dataSourceId);
     await insertRows(
       trx,
       "collective_action",
-      added.map((each) => ({
+      newChallenges.map((each) => ({
         stakeholder_id: stakeholderIdOf(each),
         cycle_id: each.cycle.cycleId,
         name: each.name,
@@ -92,7 +99,7 @@ export async function writeChallenges({
         ...getContentColumns(each),
       })),
     );
-    for (const each of corrected) {
+    for (const each of correctedChallenges) {
       await trx("collective_action")
         .where({ collectiveActionId: existing.get(getKey(each, each.cycle.cycleId))?.collectiveActionId })
         .update({ ...getContentColumns(each), data_source_id: dataSourceId });

@@ -33,8 +33,8 @@ test("reports of unknown stations are listed in the import, the release and the 
   const { content } = await knex("release").orderBy("release_id", "desc").first("content");
   expect(content.summary.at(-1)).toContain(UNPLACED);
 
-  const matched = await importText(FILE, { choices, reason });
-  expect(matched.summary).toContain(
+  const resolvedOutcome = await importText(FILE, { choices, reason });
+  expect(resolvedOutcome.summary).toContain(
     'Counts were added to those of another station in the file: "Protea Glen" to Protea.',
   );
   expect(await figuresOf("Protea")).toEqual({

@@ -77,9 +77,9 @@ export class FairQueue {
   }
 
   #hasSlotFor(network: string): boolean {
-    const running = this.#runningByNetwork.values().reduce((sum, each) => sum + each, 0);
+    const runningCount = this.#runningByNetwork.values().reduce((sum, each) => sum + each, 0);
     const runningOfNetwork = this.#runningByNetwork.get(network) ?? 0;
-    return running < this.#slots && runningOfNetwork < Math.max(1, this.#slots - 1);
+    return runningCount < this.#slots && runningOfNetwork < Math.max(1, this.#slots - 1);
   }
 
   #begin(work: Work, network: string): void {

@@ -95,8 +95,8 @@ export class ResponseCache {
   }
 
   #compressOnce(cached: CachedResponse, encoding: Encoding): Promise<Representation> {
-    const running = cached.compressing.get(encoding);
-    if (running !== undefined) return running;
+    const runningCompression = cached.compressing.get(encoding);
+    if (runningCompression !== undefined) return runningCompression;
     const compressed = Promise.resolve(compress(cached.body, encoding, BROTLI_QUALITY)).then((body) => {
       const representation = createRepresentation(cached, { body, encoding }, this.#commonHeaders);
       cached.compressed.set(encoding, representation);

@@ -93,7 +93,7 @@ test("S20 every surface shows scores from five answers, and distributions from t
     fc.asyncProperty(responseCounts, async ([responses, stream]) => {
       const declined = [...stream.take(tallyQuestions.length)];
       await storeTally(responses, declined);
-      const answered = new Map(
+      const answerCounts = new Map(
         tallyQuestions.map(({ questionId }, index) => [questionId, responses - (declined[index] as number)]),
       );
       for (const [surface, read] of Object.entries(surfaces)) {
@@ -105,13 +105,13 @@ test("S20 every surface shows scores from five answers, and distributions from t
             (each) =>
               each.questionCategoryId === questionCategoryId &&
               each.answers.some(({ score }) => (score ?? 0) > 0) &&
-              (answered.get(each.questionId) as number) >= 5,
+              (answerCounts.get(each.questionId) as number) >= 5,
           );
           const hasScore =
             SCORED.includes(questionCategoryId) && responses >= 5 && countingQuestions.length > 0;
           expect(categoryScore !== null, `${surface}, category ${questionCategoryId}`).toBe(hasScore);
           for (const question of questions) {
-            const isDisclosed = responses >= 10 && (answered.get(question.questionId) as number) >= 5;
+            const isDisclosed = responses >= 10 && (answerCounts.get(question.questionId) as number) >= 5;
             expect(question.state, surface).toBe(isDisclosed ? "shown" : "too-few");
             const values = [question.answered, ...question.answers.map((each) => each.distributionValue)];
             expect(

@@ -61,9 +61,9 @@ const buildTally = (questionnaireId: number): fc.Arbitrary<SurveyTally> =>
       healthCheckId: 0,
       responses,
       questions: SCORES.map((maxScore, index) => {
-        const answered = Math.max(0, responses - (declines[index] as number));
+        const answerCount = Math.max(0, responses - (declines[index] as number));
         return getQuestion(questionnaireId * 100 + index, maxScore, {
-          answered,
+          answered: answerCount,
           cuts: cuts[index] as number[],
         });
       }),

@@ -72,6 +72,6 @@ export async function listNamesToAdd(
 export async function findOrAddCompany(trx: Knex.Transaction, name: string): Promise<number> {
   const company = await queryByName(trx, name).first("s.stakeholder_id");
   if (company !== undefined) return company.stakeholderId;
-  const added = await StakeholderModel.query(trx).insert({ stakeholderTypeId: organisation, name });
-  return added.stakeholderId;
+  const newCompany = await StakeholderModel.query(trx).insert({ stakeholderTypeId: organisation, name });
+  return newCompany.stakeholderId;
 }

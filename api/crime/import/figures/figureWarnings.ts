@@ -98,8 +98,8 @@ function totalOf({ total, parts }: Offences, countOf: (type: number) => number |
   const counts = [countOf(total), ...parts.map(countOf)];
   const totalCount = counts[0];
   if (totalCount !== undefined) return totalCount;
-  const captured = counts.filter((count) => count !== undefined);
-  return captured.length === 0 ? null : captured.reduce((sum, count) => sum + count, 0);
+  const capturedCounts = counts.filter((count) => count !== undefined);
+  return capturedCounts.length === 0 ? null : capturedCounts.reduce((sum, count) => sum + count, 0);
 }
 
 function nationalTotal(figures: Int32Array, offences: Offences, types: readonly CrimeType[]): number | null {
@@ -122,8 +122,8 @@ export function findZeroWarnings(
   for (const { period, figures } of periods) {
     for (let precinct = 0; precinct < tree.precinctCount; precinct++) {
       const counts = figures.subarray(precinct * width, (precinct + 1) * width);
-      const captured = counts.filter((count) => count !== NOT_CAPTURED);
-      if (captured.length < MIN_CATEGORIES || captured.some((count) => count > 0)) continue;
+      const capturedCounts = counts.filter((count) => count !== NOT_CAPTURED);
+      if (capturedCounts.length < MIN_CATEGORIES || capturedCounts.some((count) => count > 0)) continue;
       warnings.push(`${tree.names[precinct]} in ${periodLabel(period)}`);
     }
   }

@@ -30,8 +30,8 @@ const readAddedRows = (trx: Knex): Promise<AddedStation[]> =>
 export async function readAddedStations(
   trx: Knex,
 ): Promise<{ code: string; name: string; municipality_code: string }[]> {
-  const added = await readAddedRows(trx);
-  return added.map(({ code, name, municipalityCode }) => ({
+  const addedRows = await readAddedRows(trx);
+  return addedRows.map(({ code, name, municipalityCode }) => ({
     code,
     name,
     municipality_code: municipalityCode,
@@ -72,8 +72,8 @@ export async function findAddedStations(trx: Knex): Promise<StationWithFigures[]
 
 /** "The police precinct of Protea Glen in City of Johannesburg was added here, with 30,000 people, taken out of Protea. …" */
 export async function describeAddedStations(trx: Knex): Promise<string[]> {
-  const added = await readAddedRows(trx);
-  return added.map(
+  const addedRows = await readAddedRows(trx);
+  return addedRows.map(
     ({ name, municipality, peopleCount, peopleFrom, source }) =>
       `The police precinct of ${name} in ${municipality} was added here, with ${formatInteger(peopleCount)} people${peopleFrom === null ? "" : `, taken out of ${peopleFrom}`}. The source of their number: ${source}. It is on no map yet.`,
   );

@@ -82,7 +82,7 @@ async function sumAreas(trx: Knex.Transaction, periods: readonly PeriodKey[]): P
   const precincts = trx("boundary").where("boundary_type_id", BOUNDARY_TYPE.precinct).select("boundary_id");
   await wherePeriods(trx("crime_count")).whereNotIn("boundary_id", precincts).delete();
   for (const table of ["crime_coverage", "crime_period"]) await wherePeriods(trx(table)).delete();
-  const chosen = JSON.stringify(periods);
+  const periodsJson = JSON.stringify(periods);
   const PERIODS = "json_to_recordset(:chosen) as chosen (year smallint, quarter smallint)";
   // PostgreSQL has no statistics of rows that this transaction wrote, so it would choose slow nested loops.
   await trx.raw("set local enable_nestloop = off");
@@ -98,7 +98,7 @@ async function sumAreas(trx: Knex.Transaction, periods: readonly PeriodKey[]): P
        group by line.boundary_id, year, quarter, type
      ) sums
      group by boundary_id, year, quarter`,
-    { chosen },
+    { chosen: periodsJson },
   );
   await trx.raw("set local enable_nestloop = on");
   await trx.raw(
@@ -106,12 +106,12 @@ async function sumAreas(trx: Knex.Transaction, periods: readonly PeriodKey[]): P
      select distinct boundary_id, year, quarter
      from crime_figure join ${PERIODS} using (year, quarter) join crime_type using (crime_type_id)
      where is_gbvf_related and boundary_id in (select boundary_id from boundary where boundary_type_id = :precinct)`,
-    { chosen, precinct: BOUNDARY_TYPE.precinct },
+    { chosen: periodsJson, precinct: BOUNDARY_TYPE.precinct },
   );
   await trx.raw(
     `insert into crime_period (year, quarter)
      select distinct year, quarter from crime_count join ${PERIODS} using (year, quarter)`,
-    { chosen },
+    { chosen: periodsJson },
   );
   await wherePeriods(trx("crime_period_source"))
     .whereNotIn(["year", "quarter"], trx("crime_period").select("year", "quarter"))
