@@ -51,7 +51,7 @@ describe("deadline", () => {
     }
   });
 
-  test("S49 a request that changes something is refused with 503 after 25 seconds, with a message that the change may have been made", async () => {
+  test("S49 a request that changes something gets 503 after 25 seconds, with a message that the change may have been made", async () => {
     const { response, state } = runDeadline(changeEndpoint);
     await vi.advanceTimersByTimeAsync(24_000);
     expect(state.refusal).toBeUndefined();
