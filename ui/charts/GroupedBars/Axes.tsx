@@ -8,8 +8,8 @@ interface AxesProps {
   layout: BarsLayout;
   width: number;
   format: (value: number) => string;
-  /** The widths at which the bars have no room for their values; undefined for all. */
-  tickWidths: string | undefined;
+  /** The widths at which the bars have no room for their values; see `findTextWidths`. */
+  tickWidths: string;
 }
 
 export function Axes({ layout: { ticks, groups, baseline, left }, width, format, tickWidths }: AxesProps) {

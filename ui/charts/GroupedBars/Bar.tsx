@@ -17,8 +17,8 @@ interface BarProps extends Omit<SVGProps<SVGGElement>, "name" | "fill"> {
   name: string;
   /** Written above the bar. */
   value: string;
-  /** The widths of the chart at which the value has room; undefined for all. See `findTextWidths`. */
-  valueWidths: string | undefined;
+  /** The widths of the chart at which the value has room; see `findTextWidths`. */
+  valueWidths: string;
 }
 
 /** Draws a missing figure as a dashed outline that contains the reason. */

@@ -60,13 +60,10 @@ export function GroupedBars({
       ({ reading, box: { width: boxWidth } }) =>
         !isFigure(reading) || format(reading).length * digitWidth <= boxWidth,
     );
-  // CSS chooses between the texts that the server draws, because the server does not know the width.
-  const findWidths = (doFit: (each: number) => boolean) => {
-    if (isOfServer) return findTextWidths((each) => doFit(Math.min(each, width)));
-    return doFit(width) ? undefined : "";
-  };
-  const valueWidths = findWidths(hasRoomForValues);
-  const tickWidths = findWidths((each) => !hasRoomForValues(each));
+  // In a wider place, the server's drawing stays as it is.
+  const doValuesFit = (each: number) => hasRoomForValues(isOfServer ? Math.min(each, width) : each);
+  const valueWidths = findTextWidths(doValuesFit);
+  const tickWidths = findTextWidths((each) => !doValuesFit(each));
   const layout = layoutBars(groups, series, {
     width: Math.max(width, 200),
     height,

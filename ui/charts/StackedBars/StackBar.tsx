@@ -27,13 +27,12 @@ interface StackBarProps {
   prefix: string;
   width: number;
   height: number;
-  isOfServer: boolean | undefined;
   ticks: StacksLayout["ticks"];
   parts: readonly StyledPart[];
   missing: MissingReason | null;
 }
 
-export function StackBar({ prefix, width, height, isOfServer, ticks, parts, missing }: StackBarProps) {
+export function StackBar({ prefix, width, height, ticks, parts, missing }: StackBarProps) {
   const active = parts.find(({ isActive }) => isActive);
   return (
     <Texts>
@@ -52,14 +51,7 @@ export function StackBar({ prefix, width, height, isOfServer, ticks, parts, miss
           </g>
         )}
         {parts.map((part) => (
-          <Part
-            key={part.part.id}
-            {...part}
-            prefix={prefix}
-            height={height}
-            barWidth={width}
-            isOfServer={isOfServer}
-          />
+          <Part key={part.part.id} {...part} prefix={prefix} height={height} barWidth={width} />
         ))}
         {active && <MarkRing d={barPath(getBox(active, height))} />}
       </Drawing>
@@ -69,25 +61,12 @@ export function StackBar({ prefix, width, height, isOfServer, ticks, parts, miss
 
 const getBox = ({ x, width }: PlacedPart, height: number) => ({ x, y: 0, width, height });
 
-type PartProps = StyledPart & Pick<StackBarProps, "prefix" | "height" | "isOfServer"> & { barWidth: number };
+type PartProps = StyledPart & Pick<StackBarProps, "prefix" | "height"> & { barWidth: number };
 
-function Part({
-  prefix,
-  height,
-  barWidth,
-  isOfServer,
-  style,
-  name,
-  text,
-  markProps,
-  ...placedPart
-}: PartProps) {
+function Part({ prefix, height, barWidth, style, name, text, markProps, ...placedPart }: PartProps) {
   const { x, width } = placedPart;
   const fill = style?.color ?? dataColor.zeroFill;
-  const hasRoom = (each: number) => text.length * digitWidth + 8 <= (width / barWidth) * each;
-  // Only the server does not know the width, so CSS chooses between the texts that it draws.
-  const exactWidths = hasRoom(barWidth) ? undefined : "";
-  const widths = isOfServer ? findTextWidths(hasRoom) : exactWidths;
+  const widths = findTextWidths((each) => text.length * digitWidth + 8 <= (width / barWidth) * each);
   return (
     <Mark {...markProps} role="img" aria-label={name}>
       <path d={barPath(getBox(placedPart, height))} fill={style ? hatchFill(prefix, style) : fill} />

@@ -54,7 +54,7 @@ export function StackedBars({
   ...root
 }: StackedBarsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { width, height, scale: textScale, isOfServer } = useSize(box, 48);
+  const { width, height, scale: textScale } = useSize(box, 48);
   const prefix = `stacks-${useId().replaceAll(/\W/g, "")}`;
   const { stacks: placed, ticks } = layoutStacks(stacks, scale, Math.max(width, 200));
   // Totals are written next to the bars, so only shares need an axis.
@@ -100,7 +100,6 @@ export function StackedBars({
                   prefix={prefix}
                   width={width}
                   height={height}
-                  isOfServer={isOfServer}
                   ticks={axisTicks}
                   missing={missing}
                   parts={parts.map((part) => ({
