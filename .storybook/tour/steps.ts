@@ -61,7 +61,7 @@ export const steps: readonly TourStep[] = [
   {
     title: "Signing in",
     text: "Only those who keep the figures sign in. Nothing that the public needs is behind this page.",
-    story: "screens-accounts-loginpage--before-login",
+    story: "screens-accounts-loginpage--login-explanation",
   },
   {
     title: "Signing up",

@@ -6,7 +6,7 @@ import { describeRange, type LabelledFigure } from "../describeRange.ts";
 import { MarkRing } from "../MarkRing.tsx";
 import { Readout } from "../Readout/Readout.tsx";
 import { formatReading, isFigure } from "../reading.ts";
-import { findTextWidths, textsByWidth } from "../textWidths.ts";
+import { findTextWidths, MIDDLE_WIDTH, textsByWidth } from "../textWidths.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
 import { useSize } from "../useSize.ts";
 import { Axes } from "./Axes.tsx";
@@ -53,15 +53,15 @@ export function GroupedBars({
   ...root
 }: GroupedBarsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { width, height, scale, isOfServer } = useSize(box, 240);
+  const { width, height, scale } = useSize(box, 240);
   const prefix = `bars-${useId().replaceAll(/\W/g, "")}`;
   const hasRoomForValues = (each: number) =>
     layoutBars(groups, series, { width: each, height }).bars.every(
       ({ reading, box: { width: boxWidth } }) =>
         !isFigure(reading) || format(reading).length * digitWidth <= boxWidth,
     );
-  // In a wider place, the server's drawing stays as it is.
-  const doValuesFit = (each: number) => hasRoomForValues(isOfServer ? Math.min(each, width) : each);
+  // The server draws wide charts at this width, and hydration must not change the texts.
+  const doValuesFit = (each: number) => hasRoomForValues(Math.min(each, MIDDLE_WIDTH));
   const valueWidths = findTextWidths(doValuesFit);
   const tickWidths = findTextWidths((each) => !doValuesFit(each));
   const layout = layoutBars(groups, series, {
