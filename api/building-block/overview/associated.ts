@@ -117,6 +117,7 @@ async function readEditLocksOfOthers(
     .whereNot("c.captured_by", session.stakeholderId)
     .whereIn("i.boundary_id", [...municipalityIds])
     .orderBy("c.captured_at", "desc")
+    .orderBy("i.building_block_stakeholder_id")
     .limit(MAX_EDIT_LOCKS);
   const editLocks = await readEditLocks(
     trx,
