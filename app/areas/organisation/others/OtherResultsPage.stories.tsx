@@ -28,20 +28,14 @@ export const AllResults = meta.story({
 
 export const ExcludesFromPublicFigures = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      await canvas.findByRole("button", { name: "Exclude from public figures" }),
-    );
+    await userEvent.click(await canvas.findByRole("button", { name: "Exclude from public figures" }));
     const question = await screen.findByRole("dialog");
     await expect(question).toHaveTextContent("can work out the score of this survey");
     const dialog = within(question);
-    await userEvent.click(
-      dialog.getByRole("button", { name: "Exclude from public figures" }),
-    );
+    await userEvent.click(dialog.getByRole("button", { name: "Exclude from public figures" }));
     await expect(await dialog.findByText("Say why.")).toBeVisible();
     await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "Answered by a program.");
-    await userEvent.click(
-      dialog.getByRole("button", { name: "Exclude from public figures" }),
-    );
+    await userEvent.click(dialog.getByRole("button", { name: "Exclude from public figures" }));
     await expect(await screen.findByText("The survey is excluded from the public figures.")).toBeVisible();
   },
 });
