@@ -37,8 +37,8 @@ export async function writeBackupFile(
   }
 }
 
-export async function deleteOldBackups(folder: string, keptCount: number): Promise<string[]> {
-  const oldNames = (await listBackups(folder)).slice(0, -keptCount);
+export async function deleteOldBackups(folder: string, retainedCount: number): Promise<string[]> {
+  const oldNames = (await listBackups(folder)).slice(0, -retainedCount);
   for (const name of oldNames) await rm(join(folder, name));
   return oldNames;
 }

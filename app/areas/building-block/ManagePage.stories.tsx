@@ -199,7 +199,7 @@ const captureConflict = {
   current: pendingCapture,
 };
 
-export const CaptureOfAnotherKept = meta.story({
+export const DeclinesToReplaceCapture = meta.story({
   tags: ["phone"],
   beforeEach: withHandlers(refusing(updateBuildingBlockContactsAndRequirements, 409, captureConflict)),
   play: async (story) => {

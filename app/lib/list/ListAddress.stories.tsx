@@ -67,7 +67,7 @@ const meta = preview.meta({
   ),
 });
 
-export const StateKeptAfterSaving = meta.story({
+export const RestoresFiltersAfterSaving = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Show all" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Name" }));
