@@ -127,6 +127,8 @@ const Count = styled.p`
 const Cards = styled.ul`
   ${stack(2)}
   list-style: none;
+
+  ${media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: start; }
   ${media.print} { display: block; }
 `;
 

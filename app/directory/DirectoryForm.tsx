@@ -12,6 +12,7 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { SearchField } from "@gbvf/ui/primitives/SearchField/SearchField.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useIsHydrating } from "@gbvf/ui/tokens/useIsServerRendered.ts";
@@ -65,11 +66,13 @@ export function DirectoryForm(props: DirectoryFormProps) {
 
   return (
     <Root noValidate onSubmit={submit} aria-label="Search our directory">
-      <PlaceFields
-        choice={place}
-        errorMessage={wasSubmitted && missingSelections.province ? missingSelections.province : undefined}
-        provinceRef={province}
-      />
+      <Fields>
+        <PlaceFields
+          choice={place}
+          errorMessage={wasSubmitted && missingSelections.province ? missingSelections.province : undefined}
+          provinceRef={province}
+        />
+      </Fields>
       <Resource {...components} skeleton={<Skeleton lines={6} height="2.25rem" />}>
         {() => (
           <div ref={blockGroup}>
@@ -87,28 +90,30 @@ export function DirectoryForm(props: DirectoryFormProps) {
           </div>
         )}
       </Resource>
-      <SelectField
-        label="Language in which they answer"
-        placeholder="Any language"
-        options={languageOptions}
-        value={language}
-        onChange={onLanguageChange}
-      />
-      <SearchField
-        label="Search by name"
-        description="Part of a name is enough. You can leave this empty."
-        value={name}
-        onChange={onNameChange}
-      />
-      <Button
-        type="submit"
-        variant="primary"
-        isDisabled={isHydrating}
-        data-waiting={isHydrating || undefined}
-      >
-        <Icon name="search" size={18} />
-        Search
-      </Button>
+      <Fields>
+        <SelectField
+          label="Language in which they answer"
+          placeholder="Any language"
+          options={languageOptions}
+          value={language}
+          onChange={onLanguageChange}
+        />
+        <SearchField
+          label="Search by name"
+          description="Part of a name is enough. You can leave this empty."
+          value={name}
+          onChange={onNameChange}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          isDisabled={isHydrating}
+          data-waiting={isHydrating || undefined}
+        >
+          <Icon name="search" size={18} />
+          Search
+        </Button>
+      </Fields>
     </Root>
   );
 }
@@ -119,14 +124,17 @@ const languageOptions = serviceLanguages.map((id) => {
 });
 
 const Root = styled.form`
-  display: grid;
-  gap: ${space(2)};
-  align-content: start;
+  ${stack(2)}
   padding: ${space(2)};
   ${cardStyle}
 
-  > * { min-width: 0; }
+  ${media.wide} { grid-template-columns: repeat(3, minmax(0, 1fr)); column-gap: ${space(4)}; padding: ${space(3)}; }
   ${media.print} { display: none; }
+`;
+
+const Fields = styled.div`
+  ${stack(2)}
+  align-content: start;
 `;
 
 interface PlaceFieldsProps {

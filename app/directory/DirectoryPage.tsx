@@ -58,7 +58,13 @@ function Directory() {
         <DirectoryHelp />
       </HelpColumn>
       {isUnknownPlace && <Alert>There is no such place. Choose another one.</Alert>}
-      <Columns>
+      <Search>
+        {!areResultsVisible && (
+          <Prompt>
+            <h2>Search our directory</h2>
+            <p>To view results please select a province and a building block</p>
+          </Prompt>
+        )}
         <DirectoryForm
           place={place}
           components={components}
@@ -77,33 +83,25 @@ function Directory() {
             });
           }}
         />
-        {/* The page has no other landmark until there are results. */}
-        <Results aria-labelledby={areResultsVisible ? "directory-results" : undefined}>
-          {areResultsVisible ? (
-            <>
-              <h2 id="directory-results" ref={heading} tabIndex={-1}>
-                Results
-              </h2>
-              <StartPointField {...distances} />
-              {chosenBlocks.map((block) => (
-                <BlockResults
-                  key={block.value}
-                  block={block}
-                  boundaryId={boundaryId}
-                  name={name}
-                  language={filters.language}
-                  startPoint={distances.point}
-                />
-              ))}
-            </>
-          ) : (
-            <Prompt>
-              <h2>Search our directory</h2>
-              <p>To view results please select a province and a building block</p>
-            </Prompt>
-          )}
-        </Results>
-      </Columns>
+        {areResultsVisible && (
+          <Results aria-labelledby="directory-results">
+            <h2 id="directory-results" ref={heading} tabIndex={-1}>
+              Results
+            </h2>
+            <StartPointField {...distances} />
+            {chosenBlocks.map((block) => (
+              <BlockResults
+                key={block.value}
+                block={block}
+                boundaryId={boundaryId}
+                name={name}
+                language={filters.language}
+                startPoint={distances.point}
+              />
+            ))}
+          </Results>
+        )}
+      </Search>
     </Page>
   );
 }
@@ -117,12 +115,11 @@ const Page = styled.div`
   ${media.print} { display: block; }
 `;
 
-const Columns = styled.div`
+const Search = styled.div`
   ${stack(3)}
-  align-items: start;
   padding: 0 ${space(2)} ${space(6)};
 
-  ${media.wide} { grid-template-columns: 20rem minmax(0, 1fr); gap: ${space(4)}; padding-inline: ${space(3)}; }
+  ${media.wide} { padding-inline: ${space(3)}; }
   ${media.print} { display: block; padding: 0; }
   ${needsScripts}
 `;
@@ -131,22 +128,13 @@ const Results = styled.section`
   ${stack(3)}
 
   > h2 { outline-offset: 4px; }
-  ${media.narrow} {
-    &:has(> div:only-child) { order: -1; }
-    /* Reserves height, so that the page can scroll to the results while they load. */
-    &:not(:has(> div:only-child)) { align-content: start; min-height: 80dvh; }
-  }
+  /* Reserves height, so that the page can scroll to the results while they load. */
+  align-content: start;
+  min-height: 80dvh;
   ${media.print} { &&& { display: block; min-height: 0; margin-block-start: ${space(2)}; } }
 `;
 
 const Prompt = styled.div`
-  display: grid;
-  gap: ${space(1)};
-  padding: ${space(4)} ${space(2)};
-  border: 1px dashed ${color.edge};
-  text-align: center;
-
   p { color: ${color.inkMuted}; }
-  ${media.narrow} { padding: 0; border: 0; text-align: start; }
   ${media.print} { display: none; }
 `;

@@ -29,11 +29,11 @@ test("every service of a province has a number on its card that is visible witho
   const cards = page.getByRole("article");
   const callableCards = cards.filter({ has: page.locator("a[href^='tel:']:visible") });
   await expect.poll(async () => (await cards.count()) - (await callableCards.count())).toBe(0);
-  const withoutNumber = cards.filter({ hasText: "No direct number.Call" });
+  const withoutNumber = cards.filter({ hasText: "No direct number. Call" });
   expect(await withoutNumber.count()).toBeGreaterThan(0);
   // Callable places come before all others.
   const texts = await cards.allTextContents();
-  const firstWithoutNumber = texts.findIndex((text) => text.includes("No direct number.Call"));
+  const firstWithoutNumber = texts.findIndex((text) => text.includes("No direct number. Call"));
   for (const text of texts.slice(firstWithoutNumber)) expect(text).toContain("0800\u00A0428\u00A0428");
   expect(await page.getByText(/Open a line below/).count()).toBe(0);
 

@@ -1,4 +1,5 @@
 import { writeDay } from "../../lib/time/writeDay.ts";
+import { compareChecks } from "../../shared/compareChecks.ts";
 import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import type { Contact, DirectoryEntry } from "../contract.ts";
 import type { Line, Service } from "./help.ts";
@@ -41,17 +42,15 @@ export function writeService(entry: DirectoryEntry): Service {
   const people = entry.buildingBlockRequirements.flatMap(
     ({ stakeholderContactPerson }) => stakeholderContactPerson,
   );
-  const calls = [
-    ...entry.contacts.flatMap((contact) =>
-      formatCall(contact, { contactName: null, id: String(stakeholderId) }),
-    ),
+  const contacts = [
+    ...entry.contacts.map((contact) => ({ contact, contactName: null, id: String(stakeholderId) })),
     ...people.flatMap((person) => {
       const contactName = [person.role, person.name].filter((part) => part !== null).join(", ");
-      return person.contacts.flatMap((contact) =>
-        formatCall(contact, { contactName, id: `${stakeholderId}.${person.stakeholderId}` }),
-      );
+      const id = `${stakeholderId}.${person.stakeholderId}`;
+      return person.contacts.map((contact) => ({ contact, contactName, id }));
     }),
-  ];
+  ].toSorted((a, b) => compareChecks(a.contact.check, b.contact.check));
+  const calls = contacts.flatMap(({ contact, ...whose }) => formatCall(contact, whose));
   return {
     name,
     kind: entry.buildingBlock,

@@ -1,4 +1,5 @@
 import type { Contact, DirectoryEntry } from "@gbvf/api/directory/contract.ts";
+import { compareChecks } from "@gbvf/api/shared/compareChecks.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
@@ -129,6 +130,7 @@ function toCallableService({ buildingBlockRequirements, ...entry }: DirectoryEnt
   );
   const numbers = [entry, ...people]
     .flatMap(({ contacts }) => contacts)
+    .toSorted((a, b) => compareChecks(a.check, b.check))
     .map((contact) => ({ contact, ...getContactLink(contact) }))
     .filter(({ kind }) => kind === "call");
   return {

@@ -78,9 +78,7 @@ function PlaceSheet() {
         />
       </ContactsColumn>
       <Links>
-        <Button variant="primary" onPress={() => window.print()}>
-          Print this page
-        </Button>
+        <Button onPress={() => window.print()}>Print this page</Button>
         <Link href={getScreenUrl("map", filters)}>Map</Link>
         <Link href={getScreenUrl("chart", filters)}>Charts</Link>
         <DownloadPlace boundaryId={boundaryId} name={name} />

@@ -22,8 +22,7 @@ import {
   useHelpTranslator,
 } from "./translator.tsx";
 
-/** Limits the urgent lines, so that local numbers, or the search, stay on a phone's first screen. */
-const MAX_URGENT_LINES = { ofPlace: 2, elsewhere: 4 } as const;
+const MAX_URGENT_LINES = 4;
 
 interface HelpContentProps {
   page: StaticHelpPage;
@@ -50,12 +49,10 @@ export function HelpContent({ page, nearMe }: HelpContentProps) {
         <h2 id="help-lines">
           <MessageWithTerms id="callNow" terms={["emergency"]} />
         </h2>
-        <Urgent>
-          {lines
-            .slice(0, isMunicipality ? MAX_URGENT_LINES.ofPlace : MAX_URGENT_LINES.elsewhere)
-            .map((line) => (
-              <UrgentLine key={line.name} {...line} />
-            ))}
+        <Urgent data-with-services={isMunicipality || undefined}>
+          {lines.slice(0, MAX_URGENT_LINES).map((line) => (
+            <UrgentLine key={line.name} {...line} />
+          ))}
         </Urgent>
         <CheckedLines lines={lines} />
       </HelpSection>

@@ -21,6 +21,7 @@ export const HelpRoot = styled.div`
   a, summary { color: ${color.primary}; scroll-margin-block: 7.75rem 4rem; }
   :is(a, summary, input, button):focus-visible { ${focusRing} }
   h2 { line-height: 1.25; }
+  #help-here { font-size: ${font.size.page}; }
   h3 { line-height: 1.35; }
   ul { padding: 0; list-style: none; }
   small { max-width: ${size.measure}; color: ${color.inkMuted}; line-height: 1.4; }
@@ -103,6 +104,8 @@ export const Urgent = styled.ul`
   ${media.wide} { ${columns("14rem")} }
 
   a { justify-content: start; height: 100%; }
+  /* So local numbers stay on a phone's first screen. */
+  &[data-with-services] > li:nth-child(n + 3) { ${media.narrow} { display: none; } }
   /* At this size the longest official term fits one line of a small phone. */
   b { font-size: ${font.size.caption}; }
 `;

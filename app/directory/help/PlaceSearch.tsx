@@ -5,7 +5,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { field, HelpSection, Places, Provinces, SubmitButton } from "./HelpLayout.ts";
+import { field, HelpSection, Places, Provinces, Quiet, SubmitButton } from "./HelpLayout.ts";
 import { Message, MessageWithTerms, useHelpTranslator } from "./translator.tsx";
 
 interface PlaceSearchProps {
@@ -43,9 +43,9 @@ export function PlaceSearch({ provinces, typedName, heading, children }: PlaceSe
         </span>
       </form>
       {children}
-      <p>
-        <MessageWithTerms id="byProvince" terms={["province"]} />
-      </p>
+      <Quiet>
+        <Message id="province" />
+      </Quiet>
       <Provinces>
         {provinces.map(({ name, municipalities }) => (
           <details key={name}>

@@ -29,10 +29,6 @@ export const shapes = {
   download: <path d="M12 4.5v10.5M7.5 11l4.5 4.5 4.5-4.5M4.5 19.5h15" />,
   table: <path d="M4 5h16v14H4zM4 10h16M4 14.5h16M10 10v9" />,
   external: <path d="M13.5 4.5h6v6M19.5 4.5l-9 9M17.5 14v5.5h-13v-13H10" />,
-  phone: (
-    <path d="M5 4.5h3.5l1.5 4-2 1.5a11 11 0 0 0 6 6l1.5-2 4 1.5V19a1.5 1.5 0 0 1-1.6 1.5A15 15 0 0 1 3.5 6.1 1.5 1.5 0 0 1 5 4.5z" />
-  ),
-  mail: <path d="M3.5 6h17v12.5h-17zM3.5 7l8.5 6.5L20.5 7" />,
   user: (
     <>
       <circle cx="12" cy="8.5" r="4" />

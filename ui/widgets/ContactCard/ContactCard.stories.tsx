@@ -54,7 +54,7 @@ const commandCentre = { ...helpLineEntry, name: "Invented command centre" };
 export const NobodyToCall = meta.story({
   tags: ["phone"],
   args: { entry: notCapturedEntry, commandCentre },
-  play: inOrder(showsText("No direct number."), links(/^Call .* Invented command centre/, "tel:0000000000")),
+  play: links(/ Invented command centre$/, "tel:0000000000"),
 });
 
 export const OnlyEmail = meta.story({
@@ -67,7 +67,7 @@ export const OnlyEmail = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: /^desk@example.org / })).toBeVisible();
-    await expect(canvas.getByRole("link", { name: /^Call .* Invented command centre/ })).toBeVisible();
+    await expect(canvas.getByText("No direct number. Call the Invented command centre:")).toBeVisible();
   },
 });
 

@@ -1,5 +1,4 @@
 import { styled } from "styled-components";
-import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
@@ -25,7 +24,6 @@ export function ContactLinks({ contactName, contacts, ...root }: ContactLinksPro
           <li key={contact.contactId}>
             <Ways>
               <LinkText href={href} data-kind={kind}>
-                <Icon name={kind === "call" ? "phone" : "mail"} size={18} />
                 <Detail>{text}</Detail>
                 {kind === "call" && <Type> {typeName}</Type>}
                 <VisuallyHidden> {contactName}</VisuallyHidden>
@@ -48,16 +46,15 @@ const Root = styled.ul`
   ${row(1)}
   list-style: none;
 
-  > li { max-width: 100%; }
-  ${media.narrow} { > li { flex: 1 1 100%; } }
+  > li { flex: 1 1 16rem; max-width: min(26rem, 100%); }
 `;
 
 const Ways = styled.div`
   display: flex;
-  ${media.narrow} { > :first-child { flex: 1; } }
+  > :first-child { flex: 1; }
 `;
 
-export const LinkText = styled.a`
+const LinkText = styled.a`
   display: flex;
   align-items: center;
   gap: 0 ${space(1)};
@@ -82,11 +79,12 @@ export const LinkText = styled.a`
 
 const Detail = styled.strong`
   min-width: 0;
+  font-size: ${font.size.large};
   white-space: nowrap;
 
   /* With large text, a number that is wider than the screen breaks between its groups. */
   [data-kind="call"] > & { white-space: normal; }
-  [data-kind="mail"] > & { font-weight: ${font.weight.regular}; white-space: normal; overflow-wrap: anywhere; }
+  [data-kind="mail"] > & { font-size: ${font.size.body}; font-weight: ${font.weight.regular}; white-space: normal; overflow-wrap: anywhere; }
 `;
 
 const Type = styled.small`

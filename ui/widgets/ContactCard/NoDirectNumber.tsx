@@ -1,9 +1,8 @@
 import { styled } from "styled-components";
-import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
-import { color, font } from "../../tokens/tokens.ts";
-import { ContactLinks, LinkText } from "./ContactLinks.tsx";
+import { font } from "../../tokens/tokens.ts";
+import { ContactLinks } from "./ContactLinks.tsx";
 import { type ContactDetail, getContactLink } from "./contactLink.ts";
 import type { Requirement, RequirementPerson } from "./RequirementRow.tsx";
 
@@ -34,20 +33,9 @@ export function NoDirectNumber({ requirements, commandCentre }: NoDirectNumberPr
   const [contact] = commandCentre?.contacts ?? [];
   return (
     <Root>
-      <p>No direct number.</p>
-      {commandCentre && contact && <CallInstead contact={contact} name={commandCentre.name} />}
+      <p>No direct number.{commandCentre && contact && ` Call the ${commandCentre.name}:`}</p>
+      {commandCentre && contact && <ContactLinks contactName={commandCentre.name} contacts={[contact]} />}
     </Root>
-  );
-}
-
-function CallInstead({ contact, name }: { contact: ContactDetail; name: string }) {
-  const { href, text } = getContactLink(contact);
-  return (
-    <LinkText href={href} data-kind="call">
-      <Icon name="phone" size={18} />
-      <Call>Call {text}</Call>
-      <small>{name}</small>
-    </LinkText>
   );
 }
 
@@ -56,8 +44,5 @@ const Root = styled.div`
   align-items: center;
   font-size: ${font.size.body};
 
-  small { color: ${color.inkMuted}; }
   ${media.narrow} { > * { flex: 1 1 100%; } }
 `;
-
-const Call = styled.strong`min-width: 0;`;

@@ -23,7 +23,6 @@ export const messages = {
   findElsewhere: "Help in another municipality",
   placeLabel: "Town, municipality or police station",
   find: "Find",
-  byProvince: "Or choose it from its province:",
   whichMunicipality: "Which municipality?",
   leftOut: "Left out:",
   noneFound: "No results found",
