@@ -136,7 +136,7 @@ export const listTowns = endpoint({
   path: "/api/geography/town",
   access: "anyone",
   open: {
-    summary: "The towns of a place, by name, with a point in each. Of a precinct none are known.",
+    summary: "The towns of a place, by name, each with a point. A police precinct has none.",
     example: { boundaryId: 1163 },
   },
   cache: "public",

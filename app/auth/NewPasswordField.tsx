@@ -15,7 +15,8 @@ export function NewPasswordField({ errorMessage, ...field }: NewPasswordFieldPro
       {...field}
       errorMessage={isListed ? "The password does not meet every rule yet" : errorMessage}
       autoComplete="new-password"
-      unmetRules={unmetRules.map(({ needs }) => needs)}
+      // The rule of different characters includes that of the length.
+      unmetRules={unmetRules.filter(({ name }) => name !== "length").map(({ needs }) => needs)}
     />
   );
 }

@@ -19,7 +19,7 @@ async function choosePassword({ canvas, userEvent }: Acting) {
   await userEvent.keyboard("Bright-Skylark7!{Tab}{Tab}Bright-Skylark7!{Tab}{Tab}{Enter}");
 }
 
-export const Form = meta.story({ tags: ["screen", "phone"], play: shows("list", "Still missing, at least") });
+export const Form = meta.story({ tags: ["screen", "phone"], play: shows("list", "Needs at least") });
 
 export const Incomplete = meta.story({
   tags: ["small"],

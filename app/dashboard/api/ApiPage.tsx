@@ -36,7 +36,7 @@ export function ApiPage() {
         ]}
       >
         <p>
-          Rather a spreadsheet?{" "}
+          Prefer a spreadsheet?{" "}
           <Link href="/api/download" download>
             Download everything about South Africa
           </Link>{" "}
@@ -44,25 +44,23 @@ export function ApiPage() {
         </p>
         <ul>
           <li>
-            <FileLink name="openapi.json" /> describes all of it, for tools that read OpenAPI 3.1.
+            <FileLink name="openapi.json" /> describes every endpoint (OpenAPI 3.1).
           </li>
           <li>
-            <FileLink name="catalog.jsonld" /> is the catalogue of the datasets, one for each theme with its
-            files, as schema.org in JSON-LD.
+            <FileLink name="catalog.jsonld" /> lists the datasets, one for each theme (schema.org, JSON-LD).
           </li>
           <li>
-            The address <code>{"/api/tables/crime.csv?boundaryId=7"}</code> always leads to a table’s latest
-            figures. Its Link header, and <code>{"csv-metadata.json"}</code> in the ZIP, lead to the meaning
-            and type of each column (CSV on the Web).
+            <code>{"/api/tables/crime.csv?boundaryId=7"}</code> always returns a table’s latest figures. Its
+            Link header, and <code>{"csv-metadata.json"}</code> in the ZIP, describe each column (CSV on the
+            Web).
           </li>
           <li>
-            Answers change only with the figures. Send the <code lang="en">{"ETag"}</code> back as{" "}
-            <code lang="en">{"If-None-Match"}</code>: an answer that is the same then comes back as 304,
-            without a body.
+            Responses change only when figures do. Send the <code lang="en">{"ETag"}</code> back as{" "}
+            <code lang="en">{"If-None-Match"}</code>, and an unchanged response is 304 without a body.
           </li>
           <li>
-            A refusal is 4XX, and its <code lang="en">{"message"}</code> says why. Ask once a minute at most
-            for the same answer.
+            An error has a 4XX status, and its <code lang="en">{"message"}</code> says why. Request the same
+            address at most once a minute.
           </li>
         </ul>
         <Snippets />

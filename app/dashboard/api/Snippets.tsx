@@ -2,7 +2,7 @@ import { requestUrl } from "@gbvf/api/shared/http/requestUrl.ts";
 import { SegmentedControl } from "@gbvf/ui/primitives/SegmentedControl/SegmentedControl.tsx";
 import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
-import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useContext, useState } from "react";
 import { css, styled } from "styled-components";
 import { Origin } from "../../lib/address/Origin.ts";
@@ -30,8 +30,8 @@ const createSnippets = (url: string): readonly Snippet[] => [
     name: "Python",
     code: `import json, urllib.request
 
-with urllib.request.urlopen("${url}") as answer:
-    found = json.load(answer)
+with urllib.request.urlopen("${url}") as response:
+    found = json.load(response)
 for area in found["areas"]:
     print(area["boundary"], area["figure"])`,
   },
@@ -62,8 +62,8 @@ export function Snippets() {
     <Root aria-labelledby="worked-example" data-wide>
       <h2 id="worked-example">A worked example</h2>
       <p>
-        The rate of reported sexual offences in each province: one call, and the two fields of its answer that
-        matter. A figure that is missing is a word such as <code lang="en">{"no-data"}</code> that says why.
+        The rate of reported sexual offences in each province. Instead of a missing figure there is a word
+        that says why, such as <code lang="en">{"no-data"}</code>.
       </p>
       <SegmentedControl
         label="Language of the example"
@@ -78,12 +78,12 @@ export function Snippets() {
 
 const Root = styled.section`
   ${stack(1.5)}
-  justify-items: start;
+
+  > p { max-width: ${size.measure}; }
 `;
 
 const Code = styled.pre`
   ${codeStyle}
-  max-width: 100%;
   margin: 0;
   overflow: auto;
 `;

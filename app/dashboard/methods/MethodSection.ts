@@ -11,6 +11,7 @@ export const MethodSection = styled.section`
   outline: none;
 
   h3 { margin-block-end: ${space(0.25)}; }
+  p { white-space: pre-line; }
   li { padding-block: ${space(0.25)}; }
   /* Browsers break blocks correctly across pages, but let grids overlap. */
   ${media.print} {

@@ -34,7 +34,7 @@ export const WithCorrections = meta.story({
 
 export const Invented = meta.story({
   parameters: { router: { url: "/home/releases/1" } },
-  play: inOrder(showsText("Invented figures, for demonstration"), lacks("table", /^Corrected/)),
+  play: inOrder(showsText("Demonstration data"), lacks("table", /^Corrected/)),
 });
 
 export const NoSuchRelease = meta.story({

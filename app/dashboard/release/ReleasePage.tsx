@@ -53,7 +53,7 @@ export function ReleasePage() {
                 </Day>
                 {isDemonstration && (
                   <div>
-                    <StatusTag kind="warning">Invented figures, for demonstration</StatusTag>
+                    <StatusTag kind="warning">Demonstration data</StatusTag>
                   </div>
                 )}
                 <ul>

@@ -24,11 +24,10 @@ export function ReleasesPage() {
       <h1>{title}</h1>
       <p>{intro}</p>
       <p>
-        To hear of new ones:{" "}
         <Link href="/api/releases.atom" isExternal>
-          Atom feed
+          Follow new releases
         </Link>{" "}
-        for a feed reader.
+        in a feed reader (Atom).
       </p>
       <div data-wide>
         <Resource
@@ -66,7 +65,7 @@ function Entry({ release }: { release: ReleaseSummary }) {
         ))}
       </div>
       <Tags>
-        {isDemonstration && <StatusTag kind="warning">Invented figures</StatusTag>}
+        {isDemonstration && <StatusTag kind="warning">Demonstration data</StatusTag>}
         {corrections > 0 && (
           <StatusTag kind="neutral">{`Corrects ${plural(corrections, "figure", "figures")}`}</StatusTag>
         )}
@@ -82,7 +81,6 @@ const List = styled.ol`
 
   > li { padding-block-start: ${space(2)}; border-top: 1px solid ${color.line}; }
   h2 { margin-block-end: ${space(0.5)}; font-size: ${font.size.large}; line-height: 1.25; overflow-wrap: anywhere; }
-  p { font-size: ${font.size.small}; }
 `;
 
 const Row = styled.article`

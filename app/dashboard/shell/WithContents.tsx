@@ -38,7 +38,11 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)} ${space(6)};
 
-  ${media.wide} { grid-template-columns: minmax(0, 1fr) 14rem; }
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) 14rem;
+    /* So the contents stand beside the text. */
+    &:not(:has([data-wide])) { grid-template-columns: minmax(0, ${size.measure}) 14rem; }
+  }
   ${media.print} { display: block; }
 `;
 

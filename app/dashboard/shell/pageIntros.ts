@@ -13,12 +13,12 @@ export const pageIntros = {
   api: {
     title: "Open data and API",
     intro:
-      "Every public figure of this site can be read by other programs: no key, no signing in, from scripts of any website. Answers are JSON, in UTF-8. Null means that something is not known; it is never zero.",
+      "Programs can read every public figure of this site: no key, no sign-in, and from scripts of any website. Responses are JSON in UTF-8. Null means not known; it is never zero.",
   },
   releases: {
     title: "Releases and corrections",
     intro:
-      "Each time figures arrive, they are kept here as they were published, at an address that never changes. Where a figure is corrected later, the release that corrects it names both figures. Of health checks neither is named, because the two together could tell of one organisation.",
+      "Figures are kept here as they were published, at an address that never changes. A release that corrects earlier figures shows both, except those of health checks: two versions of one figure could reveal a single organisation.",
   },
   comparison: {
     title: "Comparison",

@@ -60,7 +60,7 @@ export const UnmetRules = meta.story({
   args: { autoComplete: "new-password" },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Password"), "skylark7");
-    await expect(canvas.getByRole("list", { name: "Still missing, at least" })).toHaveTextContent(
+    await expect(canvas.getByRole("list", { name: "Needs at least" })).toHaveTextContent(
       "12 charactersone uppercase letter",
     );
     await userEvent.type(canvas.getByLabelText("Password"), "Bright");

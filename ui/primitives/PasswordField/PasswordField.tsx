@@ -7,7 +7,6 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from "react-aria-components/TextField";
 import { styled } from "styled-components";
-import { row } from "../../tokens/layout.ts";
 import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { FieldErrorMessage, type FieldTexts, hasError, LabelAndDescription } from "../Field/FieldParts.tsx";
@@ -110,7 +109,7 @@ function UnmetRules({ rules, isStarted }: UnmetRulesProps) {
     <UnmetRulesRoot aria-live="polite" aria-atomic="true">
       {rules.length > 0 && (
         <>
-          <span id={titleId}>Still missing, at least</span>
+          <span id={titleId}>Needs at least</span>
           <ul aria-labelledby={titleId}>
             {rules.map((rule) => (
               <li key={rule}>{rule}</li>
@@ -131,7 +130,7 @@ const UnmetRulesRoot = styled.div`
   color: ${color.inkMuted};
   font-size: ${font.size.small};
 
-  ul { ${row(0.25, 1.5)} padding: 0; list-style: none; }
+  ul { padding: 0; list-style: none; }
   li {
     position: relative;
     padding-inline-start: 1.3em;
