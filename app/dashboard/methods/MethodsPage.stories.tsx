@@ -12,7 +12,7 @@ export const AllMeasures = meta.story({
   tags: ["screen", "phone"],
   play: async ({ canvas }) => {
     const crime = within(await canvas.findByRole("region", { name: "Crime statistics" }));
-    await expect(await crime.findByText(/reports per 100,000 people\./)).toBeVisible();
+    await expect(await crime.findByText(/reports ÷ people × 100,000/)).toBeVisible();
     await expect(await crime.findByText(/more people feel able to report/)).toBeVisible();
     await expect(await canvas.findByRole("heading", { name: "Licence" })).toBeVisible();
   },
