@@ -1,25 +1,23 @@
-import { execFile, execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, inject, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { temporaryFile, temporaryFolder } from "./testing/temporaryFile.ts";
+import { openTestDatabase } from "./testing/testDatabase.ts";
 
 const main = fileURLToPath(new URL("importCommand.ts", import.meta.url));
 
-/** Copies a database, because creating one takes longer than importing. */
-function folderWithDatabase(): string {
-  const varDir = temporaryFolder();
-  const data = join(varDir, "pglite");
-  mkdirSync(data, { mode: 0o700 });
-  execFileSync("tar", ["-xf", inject("pgliteTemplates").reference, "-C", data], { stdio: "pipe" });
-  return varDir;
-}
-
 type Ran = { code: number; stdout: string; stderr: string };
 
-function run(args: string[], varDir = temporaryFolder()): Promise<Ran> {
-  const env = { ...process.env, VAR_DIR: varDir, DATABASE_URL: "", SEED: "reference", INIT_CWD: varDir };
+function run(args: string[], varDir = temporaryFolder(), databaseUrl = ""): Promise<Ran> {
+  const env = {
+    ...process.env,
+    VAR_DIR: varDir,
+    DATABASE_URL: databaseUrl,
+    SEED: "reference",
+    INIT_CWD: varDir,
+  };
   return new Promise((resolve) => {
     execFile(process.execPath, [main, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === "number" ? error.code : 0, stdout, stderr });
@@ -34,21 +32,24 @@ test("an unknown command prints the usage and fails", async () => {
 });
 
 test("an import, a dry run and a refusal each print their result in plain words", async () => {
-  const varDir = folderWithDatabase();
+  const database = await openTestDatabase("reference");
+  onTestFinished(database.close);
+  const varDir = temporaryFolder();
+  const runCrime = (...args: string[]) => run(["crime", ...args], varDir, database.url);
   const good = temporaryFile("figures.csv", "station,period,category,count\nKimberley,2018Q1,Rape,20\n");
-  const dry = await run(["crime", good, "--dry-run"], varDir);
+  const dry = await runCrime(good, "--dry-run");
   expect(dry).toMatchObject({ code: 0, stderr: "" });
   expect(dry.stdout).toContain("1 figure would be added and 0 corrected, in Jan - Mar 2018.");
   expect(dry.stdout).toContain("This was a dry run: nothing has changed.");
 
   const source = ["--title", "Figures of 2018", "--publisher", "SAPS", "--published", "2018-09-11"];
-  expect(await run(["crime", good, ...source.slice(0, 2)], varDir)).toMatchObject({ code: 1, stdout: "" });
-  const { code, stderr } = await run(["crime", good], varDir);
+  expect(await runCrime(good, ...source.slice(0, 2))).toMatchObject({ code: 1, stdout: "" });
+  const { code, stderr } = await runCrime(good);
   expect({ code, stderr }).toEqual({
     code: 1,
     stderr: "Say where these figures were published: --title TEXT --publisher TEXT.\n",
   });
-  const real = await run(["crime", good, ...source], varDir);
+  const real = await runCrime(good, ...source);
   expect(real).toMatchObject({ code: 0, stderr: "" });
   expect(real.stdout).toContain("1 figure was added and 0 corrected, in Jan - Mar 2018.\nDone");
 
@@ -56,7 +57,7 @@ test("an import, a dry run and a refusal each print their result in plain words"
     "figures.csv",
     "station,period,category,count\nGaleshewe,2018Q1,Rape,2\nNowhere,2018Q1,Rape,1\n",
   );
-  const refused = await run(["crime", lost, ...source], varDir);
+  const refused = await runCrime(lost, ...source);
   expect(refused.code).toBe(1);
   expect(refused.stderr.startsWith(`${lost}: it changes`)).toBe(true);
   expect(refused.stderr).toContain("needs a reason (--reason TEXT), and nothing was imported.");

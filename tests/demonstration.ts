@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { type Database, openDatabase } from "../api/lib/database/db.ts";
 import { readEnv } from "../api/lib/operating/env.ts";
 import { postgresTemplate } from "../api/testing/globalSetup.ts";
 import { pgliteTemplate } from "../api/testing/pgliteTemplate.ts";
@@ -17,16 +18,13 @@ export const mainDatabase: DatabaseName =
 
 const { SECRET_KEY } = readEnv({});
 
-/** Returns the path of a tar archive of a demonstration installed today. Tests share it, because building it takes long. */
-export const buildDemonstrationArchive = (): Promise<string> =>
-  pgliteTemplate("demonstration", SECRET_KEY, new Date());
-
-/** Creates a folder with the demonstration in the embedded database. */
-export async function createDemonstrationFolder(): Promise<string> {
+/** Creates a folder with the demonstration in the embedded database. The tests of the API have built that of TEST_DAY. */
+export async function createDemonstrationFolder(day = new Date()): Promise<string> {
+  const archive = await pgliteTemplate("demonstration", SECRET_KEY, day);
   const varDir = await mkdtemp(join(tmpdir(), "gbvf-served-"));
   const data = join(varDir, "pglite");
   await mkdir(data, { mode: 0o700 });
-  await promisify(execFile)("tar", ["-xf", await buildDemonstrationArchive(), "-C", data]);
+  await promisify(execFile)("tar", ["-xf", archive, "-C", data]);
   return varDir;
 }
 
@@ -35,6 +33,21 @@ export async function createDemonstrationDatabase(): Promise<PostgresDatabase | 
   const url = process.env.TEST_DATABASE_URL;
   if (url === undefined) return undefined;
   return makePostgresDatabase(await postgresTemplate(url, "demonstration", SECRET_KEY, new Date()));
+}
+
+/** Opens a new demonstration, which `close` removes. */
+export async function openDemonstration(): Promise<Database> {
+  const postgres = await createDemonstrationDatabase();
+  const varDir = postgres === undefined ? await createDemonstrationFolder() : "";
+  const database = await openDatabase({ DATABASE_URL: postgres?.url, VAR_DIR: varDir }, { as: "server" });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await postgres?.drop();
+      if (varDir !== "") await rm(varDir, { recursive: true });
+    },
+  };
 }
 
 /** Serves a new demonstration, which `stop` removes. `settings` are environment variables. */

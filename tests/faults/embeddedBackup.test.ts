@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
+import { TEST_DAY } from "../../api/testing/testSession.ts";
 import {
   addSession,
   backUp,
@@ -27,7 +28,7 @@ describe("a backup of the embedded database made while a server has it open", ()
   let backup: string;
   let before: Record<string, string>;
   beforeAll(async () => {
-    source = { VAR_DIR: await createDemonstrationFolder() };
+    source = { VAR_DIR: await createDemonstrationFolder(TEST_DAY) };
     await withDatabase(source, (database) => addSession(database, SESSION_HASH));
     const { VAR_DIR: varDir = "" } = source;
     const served = await serve({ varDir });

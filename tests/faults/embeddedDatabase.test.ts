@@ -7,6 +7,7 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { DEMONSTRATION_USERS } from "../../api/seeds/demonstration/users.ts";
 import { Browser } from "../../api/testing/Browser.ts";
 import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
+import { TEST_DAY } from "../../api/testing/testSession.ts";
 import { createDemonstrationFolder } from "../demonstration.ts";
 import { type ServedApp, serve } from "../serve.ts";
 
@@ -51,7 +52,7 @@ test("the embedded database opens in one process only, by any path, and again af
 });
 
 test("only their owner can open the files that the server writes", async () => {
-  const served = await start({ varDir: await createDemonstrationFolder() });
+  const served = await start({ varDir: await createDemonstrationFolder(TEST_DAY) });
   const Email = DEMONSTRATION_USERS[0]?.username;
   await new Browser(served).post("/api/auth/forgot-password", { Email });
   const outbox = join(served.varDir, "outbox");

@@ -11,6 +11,7 @@ import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
 import { Browser as ApiClient } from "../../api/testing/Browser.ts";
 import { IMPORT_SOURCE } from "../../api/testing/import/importSource.ts";
 import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
+import { TEST_DAY } from "../../api/testing/testSession.ts";
 import { createDemonstrationDatabase, createDemonstrationFolder } from "../demonstration.ts";
 import { serve } from "../serve.ts";
 
@@ -87,7 +88,7 @@ async function killTwice(settings: Settings): Promise<void> {
 
 describe("an import that is killed while it writes leaves the old figures, and an import killed at “Done” leaves the new figures", () => {
   test("on PGlite", async () => {
-    const varDir = await createDemonstrationFolder();
+    const varDir = await createDemonstrationFolder(TEST_DAY);
     await killTwice({ VAR_DIR: varDir });
     await rm(varDir, { recursive: true });
   });

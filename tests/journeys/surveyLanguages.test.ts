@@ -1,15 +1,14 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { PGlite } from "@electric-sql/pglite";
 import pino from "pino";
 import type { Browser, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Database, databaseOfPglite } from "../../api/lib/database/db.ts";
+import type { Database } from "../../api/lib/database/db.ts";
 import { readEnv } from "../../api/lib/operating/env.ts";
 import { type RunningApp, startApp } from "../../api/testing/startApp.ts";
-import { buildDemonstrationArchive } from "../demonstration.ts";
+import { openDemonstration } from "../demonstration.ts";
 import { findOpenSurvey } from "../demonstrationSurvey.ts";
 import { answerInPage } from "./answerInPage.ts";
 import { assertAccessible, assertFits, launch, newContext } from "./visit.ts";
@@ -29,10 +28,7 @@ const logLines: string[] = [];
 
 beforeAll(async () => {
   varDir = await mkdtemp(join(tmpdir(), "gbvf-languages-"));
-  database = databaseOfPglite(
-    await PGlite.create({ loadDataDir: new Blob([await readFile(await buildDemonstrationArchive())]) }),
-    "embedded, in memory",
-  );
+  database = await openDemonstration();
   const env = { ...readEnv({ NODE_ENV: "test" }), VAR_DIR: varDir };
   app = await startApp({
     database,
