@@ -60,7 +60,7 @@ export async function findPrecincts(trx: Knex, places: readonly BoundaryRow[]): 
 }
 
 /**
- * "the 4 police precincts counted in Gamagara have 46 % of its people; the police precinct of Kathu reaches
+ * "the 4 police precincts counted in Gamagara have 46% of its people; the police precinct of Kathu reaches
  * into Ga-Segonyana and is counted in Gamagara"
  */
 export async function describeBorders(

@@ -19,7 +19,7 @@ const { renderEmbed } = await testRenderers();
 
 const NOW = new Date("2026-08-15T10:00:00+02:00");
 const CRIME = 3;
-const PART = /the (\d+) precincts that have figures \((\d+|less than 1) % of people\)/;
+const PART = /the (\d+) precincts that have figures \((\d+|less than 1)% of people\)/;
 
 type Station = { station: string; province: string };
 
@@ -63,7 +63,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     const { knex, stations, findings, preview } = await importPart(codes, count);
     const visible = preview.find((each) => each.startsWith("The pages would show 2015/16, of the "));
     expect(PART.exec(`${visible}`)?.[1]).toBe(String(stations.length));
-    expect(preview).toContain("South Africa would have no rate: less than 80 % of its people are covered.");
+    expect(preview).toContain("South Africa would have no rate: less than 80% of its people are covered.");
     const country = await findings(0);
     expect(country.place).toMatchObject({ figure: "under-covered", rank: null, sinceYear: null });
     expect(country.place.coverage).toMatchObject({ precinctsReporting: stations.length });

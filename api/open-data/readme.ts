@@ -17,14 +17,14 @@ export type Contents = {
 const HIDDEN_TEXT = [
   "An empty figure is never zero: the column beside it says why there is none.",
   "Health checks: where fewer than three organisations with five responses each took part, there is no figure. The same where it could be worked out from the others.",
-  "Crime: there is no rate where less than 80 % of the people live in police precincts with figures of the period.",
+  "Crime: there is no rate where less than 80% of the people live in police precincts with figures of the period.",
   "Services at a confidential address are counted. Their names and addresses are in no file.",
   "Names and telephone numbers of people are not in this archive; the contact directory keeps them up to date.",
 ];
 
 const READING_TEXT = [
   "More reports to the police can also mean that more people feel able to report.",
-  "Reported crime is called up, down, higher or lower only where the exact 95 % interval of the difference contains none; it is about the same where that interval of the ratio lies within 0.8 and 1.25, and else there are too few reports to tell.",
+  "Reported crime is called up, down, higher or lower only where the exact 95% interval of the difference contains none; it is about the same where that interval of the ratio lies within 0.8 and 1.25, and else there are too few reports to tell.",
   "Where another figure rests on fewer than 20 responses or requirements, a difference may be chance.",
   "Figures of a period may be corrected later. The page of releases says what was corrected, and when.",
 ];

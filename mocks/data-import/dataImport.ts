@@ -27,7 +27,7 @@ export const imports = {
     summary: [
       "2,610 figures of police stations were read and matched.",
       "2,610 figures would be added and 0 corrected, in 2 periods, from 2016/17 to 2017/18.",
-      "The pages would show 2017/18, in place of 2015/16, of the 9 precincts that have figures (less than 1 % of people).",
+      "The pages would show 2017/18, in place of 2015/16, of the 9 precincts that have figures (less than 1% of people).",
     ],
     questions: null,
     hasRejects: false,

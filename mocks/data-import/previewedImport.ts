@@ -30,7 +30,7 @@ export const previewed: OpenedImport = {
     "12 rows could not be matched and would be left out:",
     '  8 rows: unknown station "Galishewe": did you mean Galeshewe?',
     '  4 rows: unknown category "Stock theft"',
-    "The pages would show Apr - Jun 2026; 1 quarter, in place of 2025/26, of the 1,061 precincts that have figures (93 % of people).",
+    "The pages would show Apr - Jun 2026; 1 quarter, in place of 2025/26, of the 1,061 precincts that have figures (93% of people).",
   ],
   hasChanges: true,
   errorMessage: null,

@@ -28,7 +28,7 @@ export const readingLabels: Record<ReadingState, string> = {
 /** A legend has room for the reason, which other texts omit. */
 export const legendLabels: Record<ReadingState, string> = {
   ...readingLabels,
-  "under-covered": "Partial: covers too little or too much",
+  "under-covered": "Partial: known for too small a part of the area",
 };
 
 export const isFigure = (reading: Reading): reading is number => typeof reading === "number";

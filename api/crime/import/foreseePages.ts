@@ -53,7 +53,7 @@ export async function foreseePages(
     sentences:
       hasRate(country) || withoutRate.includes(country)
         ? [pages]
-        : [pages, `${tree.names[country]} would have no rate: less than 80 % of its people are covered.`],
+        : [pages, `${tree.names[country]} would have no rate: less than 80% of its people are covered.`],
     losses: describePlaces(withoutRate, withoutFigures, "would no longer have", tree).map((warning) => ({
       ...warning,
       losesRate: withoutRate.length > 0,

@@ -119,7 +119,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
       "4 figures would be added and 0 corrected, in 2 periods, from Jan - Mar 2018 to Apr - Jun 2018.",
       "The demonstration figures of crime would be removed.",
       expect.stringMatching(
-        /^The pages would show Jan - Mar 2018; 1 quarter, in place of .+ 20\d\d, of the 2 precincts that have figures \(less than 1 % of people\)\.$/,
+        /^The pages would show Jan - Mar 2018; 1 quarter, in place of .+ 20\d\d, of the 2 precincts that have figures \(less than 1% of people\)\.$/,
       ),
     ]);
     expect(await tableDigests(knex)).toEqual(before);

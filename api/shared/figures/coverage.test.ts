@@ -38,7 +38,7 @@ test("a figure that covers less than 80 % or more than 125 % of the people is na
       const part = describeCoveredPart(each, "Wholeland");
       expect(formatCountedArea("Wholeland", each)).toBe(part);
       expect(part).toMatch(/^the (1 precinct|[\d,]+ precincts) that ha(s|ve) figures|counted in Wholeland$/);
-      const [, percent = 0] = /\((\d+) %/.exec(part) ?? [];
+      const [, percent = 0] = /\((\d+)%/.exec(part) ?? [];
       expect(Number(percent) < 80 || Number(percent) >= 125).toBe(true);
     }),
     {
@@ -94,17 +94,17 @@ test("a figure of all precincts that count in a municipality, but not all of its
     "Gamagara: the 4 police precincts counted in Gamagara",
   );
   expect(describePeopleCounted(gamagara, "Gamagara")).toBe(
-    "the 4 police precincts counted in Gamagara have 45 % of its people",
+    "the 4 police precincts counted in Gamagara have 45% of its people",
   );
 });
 
 test("the covered part is described in numbers", () => {
   const part = { precinctsReporting: 173, precincts: 1167, coveredPeopleShare: 0.0811 };
   expect(describeCoveredPart(part, "South Africa")).toBe(
-    "the 173 precincts that have figures (8 % of people)",
+    "the 173 precincts that have figures (8% of people)",
   );
   expect(nameWithCoverage("South Africa", part)).toBe(
-    "South Africa: only the 173 precincts that have figures (8 % of people)",
+    "South Africa: only the 173 precincts that have figures (8% of people)",
   );
   const figureNames = { place: "South Africa", rate: "250.94 reports per 100,000 people", isYear: true };
   expect(describePartialRate({ ...part, precinctsReporting: 12, precincts: 31 }, figureNames)).toBe(
@@ -115,7 +115,7 @@ test("the covered part is described in numbers", () => {
   );
   expect(
     describeCoveredPart({ ...part, precinctsReporting: 1, coveredPeopleShare: 0.004 }, "South Africa"),
-  ).toBe("the 1 precinct that has figures (less than 1 % of people)");
+  ).toBe("the 1 precinct that has figures (less than 1% of people)");
   expect(
     formatCountedArea("Northern Cape", { precinctsReporting: 91, precincts: 92, coveredPeopleShare: 0.998 }),
   ).toBe("the 91 of 92 precincts of Northern Cape with figures for the whole period");

@@ -81,7 +81,7 @@ type Part = [coverage: Exclude<Coverage, PrecinctCoverage>] | [coverage: Coverag
 export const appendCoveredPart = (reports: string, ...part: Part) =>
   `${reports} in ${describeCoveredPart(...part)}`;
 
-/** "the 173 precincts that have figures (8 % of people)", "the 111 of 193 known places that are captured" */
+/** "the 173 precincts that have figures (8% of people)", "the 111 of 193 known places that are captured" */
 export function describeCoveredPart(...[coverage, place]: Part): string {
   if (isPlaceCoverage(coverage)) {
     const { capturedPlaces: captured, knownPlaces: total } = coverage;
@@ -100,9 +100,9 @@ export function describeCoveredPart(...[coverage, place]: Part): string {
 const formatPrecincts = (precincts: number) =>
   precincts === 1 ? "one police precinct" : `${formatInteger(precincts)} police precincts`;
 
-/** Rounds down, because 79.6 % must not be shown as 80 %. */
+/** Rounds down, because 79.6% must not be shown as 80%. */
 export const percentOf = (share: number) =>
-  share < 0.01 ? "less than 1 %" : `${Math.floor(Math.round(share * 1e6) / 1e4)} %`;
+  share < 0.01 ? "less than 1%" : `${Math.floor(Math.round(share * 1e6) / 1e4)}%`;
 
 export function formatCountedArea(place: string, coverage: Coverage | null): string {
   if (coverage === null || isComplete(coverage)) return place;
@@ -134,7 +134,7 @@ export function describePartialRate(
   return `No ${isYear ? "yearly" : "quarterly"} rate of reported sexual offences: ${formatInteger(precinctsReporting)} of ${formatInteger(precincts)} stations reported`;
 }
 
-/** "the 4 police precincts counted in Gamagara have 45 % of its people" */
+/** "the 4 police precincts counted in Gamagara have 45% of its people" */
 export function describePeopleCounted(coverage: Coverage | null, place: string): string | null {
   if (coverage === null || !isPrecinctCoverage(coverage) || !isOfDifferentPopulation(coverage)) return null;
   const { precincts, coveredPeopleShare } = coverage;

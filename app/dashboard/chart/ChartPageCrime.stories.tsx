@@ -87,7 +87,7 @@ export const TooFewPrecincts = meta.story({
     respond(getCrimeStats, ({ query }) => createSparseCrime(createCrime(query.boundaryId))),
   ),
   play: async ({ canvas }) => {
-    const note = await canvas.findByText(/^Only 9 of 92 police precincts, with 4 % of the people/);
+    const note = await canvas.findByText(/^Only 9 of 92 police precincts, with 4% of the people/);
     await expect(note).toBeVisible();
     const pie = canvas.getByRole("figure", { name: /breakdown/ });
     await expect(note.getBoundingClientRect().bottom).toBeLessThanOrEqual(pie.getBoundingClientRect().top);
@@ -101,7 +101,7 @@ export const PartOfTheCountry = meta.story({
   tags: ["phone"],
   beforeEach: withHandlers(...twoProvinces),
   play: async ({ canvas }) => {
-    const part = /in the 156 precincts that have figures \(7 % of people\): [\d,]+ reports/;
+    const part = /in the 156 precincts that have figures \(7% of people\): [\d,]+ reports/;
     await expect((await canvas.findAllByText(part))[0]).toBeVisible();
     await expect(
       await canvas.findByText(
@@ -117,11 +117,11 @@ export const MunicipalitiesOfProvince = meta.story({
   tags: ["phone"],
   parameters: at(7, 1),
   play: inOrder(
-    shows("list", /every district over time: Northern Cape and/),
+    shows("list", /every district by quarter: Northern Cape and/),
     presses("button", "All municipalities of the province"),
-    shows("list", /every municipality over time: Northern Cape and/),
+    shows("list", /every municipality by quarter: Northern Cape and/),
     presses("button", "Fewer places"),
-    shows("list", /every district over time: Northern Cape and/),
+    shows("list", /every district by quarter: Northern Cape and/),
   ),
 });
 

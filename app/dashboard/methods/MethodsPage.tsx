@@ -86,7 +86,7 @@ function Licence({ sources }: { sources: readonly Pick<Measure, "anchor" | "name
 const rules = [
   [
     "Zero and missing figures",
-    "Zero is a figure: it was counted, and there was none. ‘No data’ means that nothing is known. ‘Not yet captured’ means that a place or service is known and nobody has recorded it. ‘Partial’ means that a figure covers too little or too much: the police precincts with figures have less than 80 or more than 125 per cent of the people, or less than 80 per cent of the known places are captured: such a figure is that of a part, stands with its part, and is not ranked. ‘Too few to show’ means that a figure would say something about single people or organisations. None of the last four is ever counted as zero.",
+    "Zero is a figure: it was counted, and there was none. ‘No data’ means that nothing is known. ‘Not yet captured’ means that a place or service is known and nobody has recorded it. ‘Partial’ means that the police precincts with figures have less than 80% or more than 125% of the people, or that less than 80% of the known places are captured: such a figure is that of a part, stands with its part, and is not ranked. ‘Too few to show’ means that a figure would say something about single people or organisations. None of the last four is ever counted as zero.",
   ],
   [
     "Quarters",

@@ -12,7 +12,7 @@ const series: SmallMultiplesProps["series"] = [
 const meta = preview.meta({
   component: SmallMultiples,
   args: {
-    label: "Reports per 100,000 people, every province over time",
+    label: "Reports per 100,000 people, every province by quarter",
     periods: ["Jan - Mar 2026", "Apr - Jun 2026", "Jul - Sep 2026"],
     series,
     reference: { label: "South Africa", values: [19.9, 20.4, 19.1] },

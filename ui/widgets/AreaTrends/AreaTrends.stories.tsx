@@ -49,7 +49,7 @@ const listPanels = (canvas: Pick<typeof screen, "getAllByRole">) =>
 export const Provinces = meta.story({
   tags: ["phone", "small"],
   play: async ({ canvas }) => {
-    await canvas.findByRole("list", { name: /every province over time: South Africa and 4 areas$/ });
+    await canvas.findByRole("list", { name: /every province by quarter: South Africa and 4 areas$/ });
     await expect(listPanels(canvas)).toEqual([
       "Eastern Cape 27.60",
       "Free State 21.90",

@@ -5,7 +5,7 @@ import type { FigureSource } from "../../charts/tableModel.ts";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import type { PeriodMeasure, TrendMeasure, TrendPlace } from "../FigureTrend/trend.ts";
-import { formatPeriodRange } from "../FigureTrend/trend.ts";
+import { formatPeriodRange, formatPeriodTitle } from "../FigureTrend/trend.ts";
 import { buildTrendTable } from "../FigureTrend/trendTable.ts";
 
 export interface AreaTrendsProps extends RootProps<HTMLElement> {
@@ -53,7 +53,7 @@ export function AreaTrends({
   ...root
 }: AreaTrendsProps) {
   const periodRange = formatPeriodRange(periods);
-  const title = `${periodMeasure.title}, every ${areaWord} over time`;
+  const title = formatPeriodTitle(periodMeasure, ` every ${areaWord}`);
   const reference = country ?? place;
   return (
     <Figure

@@ -12,6 +12,7 @@ export interface AvailabilityLegendProps extends RootProps {
 
 const stateLabels = {
   "no-data": "None known here",
+  "under-covered": "Partial: under 80% of known places are captured",
 };
 
 /**

@@ -27,6 +27,7 @@ export const formatCountRange = ({ start, end }: ScaleStep) => {
 const oneQuarter = "For one quarter, each limit is a quarter of the limit for a year.";
 const stateLabels = {
   zero: "None reported",
+  "under-covered": "Partial: precincts with figures have under 80% or over 125% of the people",
 };
 
 /**

@@ -32,7 +32,7 @@ const meta = preview.meta({
 
 export const Breakdown = meta.story({
   tags: ["small"],
-  play: inOrder(showsText("106.66"), showsText(/reports per 100,000 capita/)),
+  play: inOrder(showsText("106.66"), showsText(/reports per 100,000 people in a year/)),
 });
 
 export const Loading = meta.story({ render: () => <CrimePieSkeleton />, play: showsOutline });

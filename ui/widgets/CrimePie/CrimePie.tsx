@@ -41,6 +41,8 @@ export function CrimePie({
   total,
   peopleCount,
   peopleYear,
+  duration,
+  unit,
   span,
   missing,
   ...root
@@ -57,7 +59,7 @@ export function CrimePie({
       )}
       origin={{ place, period: span, definition, source }}
     >
-      <CrimeRate {...{ rate, total, peopleCount, peopleYear, span, missing }} />
+      <CrimeRate {...{ rate, total, peopleCount, peopleYear, duration, unit, span, missing }} />
       <PieChart
         label={`GBVF crime in ${place} by type`}
         slices={parts}

@@ -14,6 +14,10 @@ export interface CrimeRateProps extends RootProps {
   peopleCount: number | null;
   /** The year of `peopleCount`. */
   peopleYear: number | null;
+  /** The length of the span, on which the rate depends. */
+  duration?: "year" | "quarter";
+  /** The specification's word for the map is "capita". */
+  unit?: "people" | "capita";
   /** "Jul 2025 – Jun 2026", "Jan - Mar 2026; 1 quarter", or "2015/16". */
   span: string;
   /** Replaces the rate: "No yearly rate of reported sexual offences: 12 of 31 stations reported". */
@@ -29,6 +33,8 @@ export function CrimeRate({
   total,
   peopleCount,
   peopleYear,
+  duration = "year",
+  unit = "people",
   span,
   missing = "No rate",
   ...root
@@ -42,7 +48,7 @@ export function CrimeRate({
           <Missing>{isFigure(total) ? missing : readingLabels[rate]}</Missing>
         )}
         <span>
-          reports per 100,000 capita
+          reports per 100,000 {unit} in a {duration}
           <br />
           {span}
         </span>
@@ -52,7 +58,12 @@ export function CrimeRate({
   );
 }
 
-function getBase({ rate, total, peopleCount, peopleYear }: Omit<CrimeRateProps, "span">): string {
+function getBase({
+  rate,
+  total,
+  peopleCount,
+  peopleYear,
+}: Pick<CrimeRateProps, "rate" | "total" | "peopleCount" | "peopleYear">): string {
   const reports = formatReading(total, (count) => plural(count, "report", "reports"));
   if (!isFigure(total)) return `Reports: ${reports.toLowerCase()}.`;
   if (peopleCount === null)

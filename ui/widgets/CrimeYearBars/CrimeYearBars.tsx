@@ -20,7 +20,7 @@ export interface YearComparison {
 
 export interface CrimeYearBarsProps extends RootProps<HTMLElement> {
   place: string;
-  /** "the 173 precincts that have figures (8 % of people)", if the figures cover only a part. */
+  /** "the 173 precincts that have figures (8% of people)", if the figures cover only a part. */
   part?: string | undefined;
   /** Oldest first. */
   periods: readonly YearComparison[];

@@ -30,16 +30,16 @@ export const Province = meta.story({
   tags: ["phone"],
   play: inOrder(
     contains("img", /^Northern Cape had .+/),
-    shows("heading", /^13.+ over time$/),
+    shows("heading", /^13.+ by quarter$/),
     showsText(/9th of 9 provinces/),
   ),
 });
 
 export const Interval = meta.story({
   play: inOrder(
-    presses("checkbox", "Show the 95 % interval: what chance alone may bring"),
+    presses("checkbox", "Show the 95% interval: what chance alone may bring"),
     presses("button", "Show as table"),
-    shows("columnheader", "Lower 95 %"),
+    shows("columnheader", "Lower 95%"),
   ),
 });
 

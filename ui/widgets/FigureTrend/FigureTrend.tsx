@@ -12,6 +12,7 @@ import { PeriodChart } from "./PeriodChart.tsx";
 import {
   buildTrendSeries,
   formatPeriodRange,
+  formatPeriodTitle,
   type Interval,
   type PeriodMeasure,
   type TrendMeasure,
@@ -73,7 +74,7 @@ export function FigureTrend({
 }: FigureTrendProps) {
   const [isBandVisible, setIsBandVisible] = useState(false);
   const periodRange = formatPeriodRange(periods);
-  const title = periodMeasure.step === "cycle" ? periodMeasure.title : `${periodMeasure.title}, over time`;
+  const title = formatPeriodTitle(periodMeasure);
   return (
     <Figure
       {...root}
@@ -117,7 +118,7 @@ export function FigureTrend({
       {intervals !== null && hasLine(place) && (
         <OnScreen as="div">
           <Checkbox isSelected={isBandVisible} onChange={setIsBandVisible}>
-            Show the 95 % interval: what chance alone may bring
+            Show the 95% interval: what chance alone may bring
           </Checkbox>
         </OnScreen>
       )}

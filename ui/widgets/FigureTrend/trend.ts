@@ -48,6 +48,12 @@ export interface PeriodMeasure {
   step: "quarter" | "financial-year" | "cycle" | null;
 }
 
+const stepSuffixes = { quarter: " by quarter", "financial-year": " by financial year" };
+
+/** Names the length of the periods, because a rate of a quarter is about a fourth of a year's. */
+export const formatPeriodTitle = ({ title, step }: PeriodMeasure, areas = "") =>
+  step === "cycle" || step === null ? title : `${title},${areas}${stepSuffixes[step]}`;
+
 type ChangeColumn = { id: "sinceQuarter" | "sinceYear" | "sinceCycle"; label: string };
 
 /** The changes that exist for each step: a financial year, for example, has no quarter before. */

@@ -44,12 +44,12 @@ export function buildTrendTable(
 const LIMITS = [
   {
     id: "lower",
-    label: "Lower 95 %",
+    label: "Lower 95%",
     end: 0,
   },
   {
     id: "upper",
-    label: "Upper 95 %",
+    label: "Upper 95%",
     end: 1,
   },
 ] as const;

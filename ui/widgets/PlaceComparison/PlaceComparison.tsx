@@ -10,6 +10,7 @@ import {
   changesByStep,
   describeChange,
   formatPeriodRange,
+  formatPeriodTitle,
   type PeriodMeasure,
   type TrendMeasure,
   type TrendPlace,
@@ -74,7 +75,7 @@ export function PlaceComparison({
   return (
     <Figure
       {...root}
-      title={periodMeasure.title}
+      title={formatPeriodTitle(periodMeasure)}
       finding={title}
       headingLevel={headingLevel}
       table={table}

@@ -41,7 +41,7 @@ export function CategoryComparison({ results, renderMeasures }: CategoryComparis
         “No clear difference” means less than two points.
         {questionnaireType
           ? ` Others are at least three ${PEERS}; this survey is of ${questionnaireType.toLowerCase()} alone.`
-          : " It also stands where fewer than 80 % of the organisations are the same."}
+          : " It also stands where fewer than 80% of the organisations are the same."}
       </Small>
     </Root>
   );

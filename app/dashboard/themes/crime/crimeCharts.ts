@@ -47,6 +47,7 @@ export function crimeCharts(
       peopleCount: boundaryLevel.coveredPeopleCount,
       peopleYear: boundaryLevel.peopleYear,
       span: reportingSpan.label,
+      duration: reportingSpan.quarters === 1 ? "quarter" : "year",
       parts: parts.map(({ crimeTypeId, description, value }) => ({
         id: crimeTypeId,
         label: description,

@@ -50,7 +50,14 @@ function CrimeDetails({ stats, options }: CrimeDetailsProps) {
   return (
     <>
       <DataAgeNote latest={latest} expected={expected} />
-      <CrimePie compare={compareTotals} {...pie} place={place} source={source} headingLevel={2} />
+      <CrimePie
+        compare={compareTotals}
+        {...pie}
+        unit="capita"
+        place={place}
+        source={source}
+        headingLevel={2}
+      />
       <CrimeCoverage {...stats} />
       <LazyOnScroll skeleton={<CrimeYearBarsSkeleton />} isOnServer={false}>
         <CrimeYearBars
