@@ -1,5 +1,5 @@
+import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
-import { capitalised } from "@gbvf/ui/text/format.ts";
 import { type DataTheme, dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
@@ -15,24 +15,31 @@ interface CardTrendProps {
 export function CardTrend({ componentId, boundaryId, colors }: CardTrendProps) {
   const { data } = useFindings(componentId, boundaryId);
   if (data === undefined) return null;
-  const { place, sentences } = data;
+  const { place, sentences, periods } = data;
+  const firstPeriod = periods[place.values.findIndex(isFigure)];
+  if (place.values.filter(isFigure).length < 2) return null;
   return (
-    <Sparkline
-      label={sentences.change ?? undefined}
-      values={place.values}
-      color={dataColor[colors].main}
-      width={120}
-      height={32}
-    />
+    <>
+      <Sparkline
+        label={sentences.change ?? undefined}
+        values={place.values}
+        color={dataColor[colors].main}
+        width={120}
+        height={32}
+      />
+      <Start>since {firstPeriod}</Start>
+    </>
   );
 }
 
 export function CardRank({ componentId, boundaryId }: Omit<CardTrendProps, "colors">) {
   const { data } = useFindings(componentId, boundaryId);
-  return data?.place.rank && <Rank>{capitalised(data.place.rank.words)}</Rank>;
+  return data?.place.rank && <Rank>From the highest, {data.place.rank.words}</Rank>;
 }
 
 const Rank = styled.small`
   color: ${color.inkMuted};
   font-size: ${font.size.small};
 `;
+
+const Start = styled(Rank)`display: block; text-align: end; line-height: 1.2;`;

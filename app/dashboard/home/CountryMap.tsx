@@ -1,4 +1,5 @@
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
+import { keepPeriods } from "@gbvf/ui/charts/Figure/keepPeriods.tsx";
 import { drawOutlines } from "@gbvf/ui/maps/outlines.ts";
 import { formatRate } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
@@ -23,8 +24,8 @@ export function CountryMap() {
     params: { boundaryId: COUNTRY },
   });
   const { data: figures } = useApi("GET /api/crime/stats", { query: { boundaryId: COUNTRY } });
-  const { data: findings } = useFindings(THEME.crime, COUNTRY);
   const { filters } = useFilters();
+  const { data: findings } = useFindings(THEME.crime, filters.boundaryId ?? COUNTRY);
   const { data: place } = usePlace(filters.boundaryId);
   const chosenId =
     place?.boundaryTypeId === BOUNDARY_TYPE.province ? place.boundaryId : place?.nationalBoundaryId;
@@ -39,6 +40,7 @@ export function CountryMap() {
     const rate = getRate(id);
     return `${properties.name}: ${rate === null ? "no rate" : formatRate(rate)}`;
   };
+  const sentence = findings?.sentences[filters.boundaryId === null ? "areas" : "place"];
   const crimeFilters = { ...NO_FILTERS, componentId: THEME.crime };
   return (
     <Root>
@@ -69,7 +71,7 @@ export function CountryMap() {
       </svg>
       <figcaption>
         {chosenOutline && <strong>{getText(chosenOutline)}</strong>}
-        {findings?.sentences.areas && <p>{`${findings.sentences.areas}.`}</p>}
+        {sentence && <p>{keepPeriods(`${sentence}.`)}</p>}
         <div>
           <CrimeMapLegend measure="rate" quarters={quarters} />
         </div>
@@ -84,8 +86,8 @@ const Root = styled.figure`
 
   > svg { height: 9.5rem; margin-inline: auto; overflow: visible; }
   @media (min-width: 1200px) {
-    grid-template-columns: minmax(0, 1fr) 420px;
-    align-items: end;
+    grid-template-columns: minmax(0, 1fr) 340px;
+    align-items: start;
     > svg { grid-area: 1 / 2; width: 100%; height: auto; }
   }
   > svg path { stroke: ${dataColor.missing}; stroke-width: 1.5; vector-effect: non-scaling-stroke; }

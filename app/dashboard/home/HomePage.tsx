@@ -33,6 +33,12 @@ export function HomePage() {
   const containingNames = useTrail(filters.boundaryId)
     .slice(1, -1)
     .map(({ description }) => description);
+  const lede =
+    filters.boundaryId === null
+      ? "South Africa: public figures, down to the municipality and the police precinct"
+      : place.data &&
+        containingNames.length > 0 &&
+        [boundaryHeading(place.data.boundaryTypeId), ...containingNames.toReversed()].join(", ");
   const isUnknownPlace = place.error?.status === 404;
   const urgentLines = useUrgentLines();
 
@@ -47,17 +53,14 @@ export function HomePage() {
       <Top>
         <div>
           <header>
-            <h1>The response to gender‑based violence and femicide</h1>
+            <h1>
+              The response to gender‑based violence and femicide
+              {place.data && ` in ${place.data.description}`}
+            </h1>
             {isUnknownPlace ? (
               <Alert>There is no such place. Choose another one.</Alert>
             ) : (
-              <Lede>
-                <strong>{placeName ?? "The chosen place"}</strong>:{" "}
-                {place.data
-                  ? [boundaryHeading(place.data.boundaryTypeId), ...containingNames.toReversed()].join(", ")
-                  : "Public figures, down to the municipality and the police precinct"}
-                .
-              </Lede>
+              lede && <Lede>{lede}.</Lede>
             )}
           </header>
           <FieldPlace>
@@ -152,7 +155,7 @@ const Top = styled.div`
     header { margin-block-end: ${space(3)}; }
   }
   @media (min-width: 1200px) {
-    grid-template-columns: minmax(0, 1fr) min(40.75rem, 60%);
+    grid-template-columns: minmax(0, 1fr) min(36rem, 55%);
   }
 `;
 
@@ -176,7 +179,6 @@ const Lede = styled.p`
   line-height: 1.4;
   text-wrap: balance;
 
-  strong { color: ${color.ink}; }
   ${media.narrow} { font-size: ${font.size.body}; }
 `;
 

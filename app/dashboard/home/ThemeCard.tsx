@@ -130,6 +130,8 @@ const Text = styled.p`
 `;
 
 const Trend = styled.div`
-  min-height: 2rem;
+  display: grid;
+  justify-items: end;
+  min-height: 3.25rem;
   margin-inline-start: auto;
 `;

@@ -6,6 +6,7 @@ import { DataTable, type DataTableProps } from "../DataTable/DataTable.tsx";
 import type { TableModel, TableOrigin } from "../tableModel.ts";
 import { FigureActions } from "./FigureActions.tsx";
 import { Body, Finding, Foot, Head, Measure, OnScreen, Root, Subtitle } from "./figureStyles.ts";
+import { keepPeriods } from "./keepPeriods.tsx";
 
 export interface FigureProps extends RootProps<HTMLElement> {
   /** What is measured. The heading, or with a finding the beginning of the line below. */
@@ -79,17 +80,19 @@ export function Figure({
       <Head>
         <div>
           <Heading>
-            {finding && <Finding id={findingId}>{finding}</Finding>}
+            {finding && <Finding id={findingId}>{keepPeriods(finding)}</Finding>}
             <Measure id={titleId} data-measure={finding ? true : undefined}>
               {title}
               {place && <VisuallyHidden> in {place}</VisuallyHidden>}
             </Measure>
           </Heading>
           <Subtitle>
-            {[origin.place, origin.period, note, origin.source?.isDemonstration && "Demonstration"]
-              .filter(Boolean)
-              .join(" · ")
-              .replace(/ · (?=Demonstration$)/, "\u00a0·\u00a0")}
+            {keepPeriods(
+              [origin.place, origin.period, note, origin.source?.isDemonstration && "Demonstration"]
+                .filter(Boolean)
+                .join(" · ")
+                .replace(/ · (?=Demonstration$)/, "\u00a0·\u00a0"),
+            )}
           </Subtitle>
         </div>
         <FigureActions

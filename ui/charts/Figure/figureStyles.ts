@@ -41,9 +41,9 @@ export const Head = styled.div`
     display: contents;
     > :first-child { flex: none; }
     > :last-child { order: 1; }
-    /* Until the rest of the figure has arrived, the buttons would stand in the place of the drawing. */
-    figure > &:not(:has(~ figcaption)) > :last-child { visibility: hidden; }
   }
+  /* Until the rest of the figure has arrived, the buttons would stand in the place of the drawing. */
+  figure > &:not(:has(~ figcaption)) > :last-child { visibility: hidden; }
   ${media.print} { > :first-child { padding-inline-end: ${space(3)}; } }
   [data-filling] > & {
     align-items: center;
@@ -105,6 +105,7 @@ export const Foot = styled.figcaption`
   gap: ${space(0.5)};
   font-size: ${font.size.small};
   ${media.narrow} { order: 1; }
+  &:empty { display: none; }
 
   [data-filling] > & {
     padding: 2px calc(${space(2)} + var(--inset-right)) 2px ${space(2)};

@@ -16,8 +16,8 @@ export interface SparklineProps extends RootProps<SVGSVGElement> {
 const EDGE = 4;
 
 /**
- * The scale starts at half of the highest figure, or at the lowest if that is lower. Draws nothing for fewer
- * than two figures.
+ * The scale spans half of the highest figure, or more for a line that falls further. The line stands in the
+ * middle of the drawing. Draws nothing for fewer than two figures.
  *
  * - **When:** The course of one measure, within a row of a table.
  * - **When not:** Values must be read: use `TrendLine`.
@@ -33,12 +33,14 @@ export function Sparkline({
   const figures = values.filter(isFigure);
   if (figures.length < 2) return null;
   const top = Math.max(...figures) || 1;
-  // If all lines began at zero, most would be flat. A line that falls to the bottom has at least halved.
-  const bottom = Math.min(...figures, top / 2);
+  const lowest = Math.min(...figures);
+  // If all lines began at zero, most would be flat. A line that fills the drawing has at least halved or doubled.
+  const span = Math.max(top - lowest, top / 2);
+  const middle = (top + lowest) / 2;
   const points = values.map((value, index) =>
     isFigure(value)
       ? `${Math.round(EDGE + (index / (values.length - 1)) * (width - 2 * EDGE))} ${Math.round(
-          height - EDGE - ((value - bottom) / (top - bottom)) * (height - 2 * EDGE),
+          height / 2 - ((value - middle) / span) * (height - 2 * EDGE),
         )}`
       : null,
   );
