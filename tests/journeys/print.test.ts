@@ -70,7 +70,7 @@ test("a printed grid keeps its columns at the width of paper", async () => {
   const page = await openForPrint("/home/grid?componentId=3", (page) =>
     page.setViewportSize({ width: 718, height: 1000 }),
   );
-  for (const head of ["Rank", "Share", "Rate", "Trend"])
+  for (const head of ["Rank", "Share", "Per 100,000", "Trend"])
     await page.getByText(head, { exact: true }).filter({ visible: true }).waitFor();
   await expect.poll(() => countLines(page.getByRole("link", { name: "Northern Cape" }))).toBe(1);
 });

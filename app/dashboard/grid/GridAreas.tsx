@@ -86,7 +86,15 @@ export function GridAreas<Data extends PlaceResponse>({
       footer={
         <>
           {drawing.dataAge && <DataAgeNote {...drawing.dataAge} />}
-          {otherSentences.length > 0 && <p>{otherSentences.map((each) => `${each}.`).join(" ")}</p>}
+          {otherSentences.length > 0 && (
+            <p>
+              {findings?.measure.title}:{" "}
+              {otherSentences
+                .map((each) => `${each}.`)
+                .join(" ")
+                .replace(/^From/, "from")}
+            </p>
+          )}
         </>
       }
     >
@@ -97,7 +105,12 @@ export function GridAreas<Data extends PlaceResponse>({
         measure={findings && kind && { ...findings.measure, kind }}
         totals={
           kind === findings?.measure.kind
-            ? [country, findings?.place].filter((line) => line !== undefined)
+            ? [country, findings?.place]
+                .filter((line) => line !== undefined)
+                .map((line) => ({
+                  ...line,
+                  share: line === findings?.place && !isGroup ? totals[0]?.distribution : undefined,
+                }))
             : []
         }
         rankedBy={drawing.rankedBy}

@@ -99,7 +99,7 @@ export const NoThemeChosen = meta.story({
 export const RankedByShare = meta.story({
   play: inOrder(
     shows("heading", /has the largest share of reported sexual offences, \d+\.\d\d%/),
-    showsText(/From \d+\.\d\d in .+ to \d+\.\d\d in .+; South Africa \d+\.\d\d\./),
+    showsText(/from \d+\.\d\d in .+ to \d+\.\d\d in .+; South Africa \d+\.\d\d\./),
   ),
 });
 

@@ -132,7 +132,7 @@ const Page = styled.div`
   h1 { min-width: 0; font-size: ${font.size.large}; letter-spacing: -0.01em; overflow-wrap: anywhere; }
   h2 { font-size: ${font.size.body}; }
   [data-no-print] { font-size: ${font.size.small}; ${media.print} { display: none; } }
-  ${media.wide} { gap: ${space(0.5)}; padding-block: ${space(1.5)} ${space(6)}; }
+  ${media.wide} { padding-block: ${space(1.5)} ${space(6)}; }
   ${media.print} { padding-block: 0; }
 `;
 

@@ -59,6 +59,10 @@ export function BoundaryGrid({
 }: BoundaryGridProps) {
   // If the measure is a share in per cent, the share column already shows it.
   const ownMeasure = measure?.kind === "percent" ? undefined : measure;
+  const figureName = ownMeasure?.kind === "rate" ? "Per 100,000" : countName;
+  const isShare = rankedBy === "Share";
+  // Shares are compared with the largest; a level is a part of 100%, which a track shows.
+  const longestBar = isShare ? Math.max(...rows.map((row) => row.distribution).filter(isFigure), 0) || 1 : 1;
   const [order, dispatch] = useReducer(reduceOrder, createSortedOrder(rows, "descending"));
   const [announcement, setAnnouncement] = useState("");
   const { dragAndDropHooks } = useDragAndDrop<BoundaryRowModel>({
@@ -80,30 +84,26 @@ export function BoundaryGrid({
   return (
     <Frame {...root}>
       <Root>
-        <Order>
-          <SegmentedControl
-            label="Order"
-            segments={directions}
-            // After a reader has moved rows, neither order is chosen, so both can be pressed again.
-            value={order.direction ?? ("own" as Direction)}
-            onChange={(direction) => {
-              dispatch({ type: "sort", direction, rows });
-              setAnnouncement(
-                direction === "descending"
-                  ? "Sorted from highest to lowest"
-                  : "Sorted from lowest to highest",
-              );
-            }}
-          />
-        </Order>
+        <SegmentedControl
+          label="Order"
+          segments={directions}
+          // After a reader has moved rows, neither order is chosen, so both can be pressed again.
+          value={order.direction ?? ("own" as Direction)}
+          onChange={(direction) => {
+            dispatch({ type: "sort", direction, rows });
+            setAnnouncement(
+              direction === "descending" ? "Sorted from highest to lowest" : "Sorted from lowest to highest",
+            );
+          }}
+        />
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         <Heads aria-hidden>
           <span />
-          <span>Rank</span>
+          <span data-end>Rank</span>
           <span>Area</span>
           <span />
           <span data-end>{rankedBy}</span>
-          <span data-end>{ownMeasure && (ownMeasure.kind === "rate" ? "Rate" : countName)}</span>
+          <span data-end>{ownMeasure && figureName}</span>
           <span data-end>{measure && "Trend"}</span>
           <span />
         </Heads>
@@ -126,6 +126,7 @@ export function BoundaryGrid({
               row={row}
               place={place}
               measure={ownMeasure}
+              longestBar={longestBar}
               theme={theme}
               onTop={() => moveTo("top", row)}
               onBottom={() => moveTo("bottom", row)}
@@ -165,21 +166,20 @@ const Root = styled.div`
   > * { min-width: 0; }
 `;
 
-/** In a wide grid, lies over the column headings, so that more rows are visible. */
-const Order = styled.div`
-  @container (min-width: 66rem) { grid-area: 1 / 1; z-index: 1; margin-inline-start: 20.5rem; }
-`;
-
 const Heads = styled.div`
   ${gridColumns}
-  @container (min-width: 66rem) { grid-area: 1 / 1; align-self: center; margin-block-end: ${space(-1)}; }
   justify-self: stretch;
   color: ${color.inkMuted};
   font-size: ${font.size.small};
 
   [data-end] { text-align: end; }
   @media print, ${query.narrow} { > :first-child { display: none; } }
-  ${stacked} { display: none; }
+  ${stacked} {
+    > * { display: none; }
+    > :nth-child(3) { display: block; grid-column: name; }
+    > :nth-child(5) { display: block; grid-area: 1 / share; }
+    > :nth-child(6) { display: block; grid-area: 2 / share; font-size: ${font.size.caption}; white-space: nowrap; }
+  }
 `;
 
 const Totals = styled.ul`

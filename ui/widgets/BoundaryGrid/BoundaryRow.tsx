@@ -15,7 +15,7 @@ import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { detectFormat, type TrendMeasure } from "../FigureTrend/trend.ts";
-import { gridColumns, stacked } from "./gridColumns.ts";
+import { GridFigure, gridColumns, stacked } from "./gridColumns.ts";
 import { type BoundaryPart, RowParts } from "./RowParts.tsx";
 import { ShareBar } from "./ShareBar.tsx";
 
@@ -45,12 +45,14 @@ export interface BoundaryRowProps {
   place: string;
   /** Undefined if the grid's measure is the share itself. */
   measure: TrendMeasure | undefined;
+  /** The fraction that fills a bar. */
+  longestBar: number;
   theme: DataTheme;
   onTop: () => void;
   onBottom: () => void;
 }
 
-export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: BoundaryRowProps) {
+export function BoundaryRow({ row, place, measure, longestBar, theme, onTop, onBottom }: BoundaryRowProps) {
   const { id, name, href, precinctsHref, distribution, figure } = row;
   const [isOpen, setOpen] = useState(false);
   const partsId = useId();
@@ -65,10 +67,12 @@ export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: Bou
         </Rank>
         <Name>{href === undefined ? name : <Link href={href}>{name}</Link>}</Name>
         <Bar data-bar>
-          <ShareBar reading={distribution} fill={dataColor[theme].main} />
+          <ShareBar reading={distribution} longest={longestBar} fill={dataColor[theme].main} />
         </Bar>
         <Share data-figure={isFigure(distribution)}>{formatReading(distribution, formatPercent)}</Share>
-        <Figure>{measure && figure !== undefined && formatReading(figure, detectFormat(measure))}</Figure>
+        <GridFigure data-row-figure>
+          {measure && figure !== undefined && formatReading(figure, detectFormat(measure))}
+        </GridFigure>
         <Trend>
           <Sparkline values={row.values ?? []} color={dataColor[theme].main} width={72} height={24} />
         </Trend>
@@ -160,7 +164,11 @@ const Name = styled.b`
 
 const Bar = styled.div`
   display: grid;
-  ${stacked} { grid-column: name / -1; grid-row: 2; padding: 0 ${space(1.5)} ${space(1)} 0; }
+  ${stacked} {
+    grid-area: 2 / name / auto / -1;
+    padding: 0 ${space(1.5)} ${space(1)} 0;
+    &:has(~ [data-row-figure]:not(:empty)) { grid-column: name; padding-inline-end: 0; }
+  }
 `;
 
 const Share = styled.strong`
@@ -168,11 +176,6 @@ const Share = styled.strong`
   overflow-wrap: anywhere;
 
   &[data-figure="false"] { color: ${color.inkMuted}; font-size: ${font.size.small}; font-weight: ${font.weight.regular}; }
-`;
-
-const Figure = styled.span`
-  text-align: end;
-  ${stacked} { display: none; }
 `;
 
 const Trend = styled.span`

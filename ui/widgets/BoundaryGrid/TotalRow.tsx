@@ -1,15 +1,18 @@
 import { styled } from "styled-components";
 import { formatReading, type Reading } from "../../charts/reading.ts";
 import { Sparkline } from "../../charts/Sparkline/Sparkline.tsx";
+import { formatPercent } from "../../text/format.ts";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { detectFormat, type TrendMeasure } from "../FigureTrend/trend.ts";
-import { gridColumns, stacked } from "./gridColumns.ts";
+import { GridFigure, gridColumns, stacked } from "./gridColumns.ts";
 
 export interface TotalRowModel {
   boundaryId: number;
   boundary: string;
   figure: Reading;
+  /** The share of the whole, for the place that contains the areas. */
+  share?: Reading | undefined;
   values: readonly Reading[];
 }
 
@@ -21,14 +24,16 @@ export interface TotalRowProps {
 
 /**
  * A row of the country, or of the place around the areas, to compare them with. It has no rank and never
- * moves. Phones show only shares, so they omit it if the grid has another measure.
+ * moves.
  */
-export function TotalRow({ total: { boundary, figure, values }, measure, theme }: TotalRowProps) {
-  const place = measure.kind === "percent" ? "share" : "figure";
+export function TotalRow({ total: { boundary, figure, share, values }, measure, theme }: TotalRowProps) {
+  const text = formatReading(figure, detectFormat(measure));
+  const isShare = measure.kind === "percent";
   return (
-    <Line data-place={place}>
+    <Line>
       <Name>{boundary}</Name>
-      <Value data-place={place}>{formatReading(figure, detectFormat(measure))}</Value>
+      <Share>{isShare ? text : share !== undefined && formatReading(share, formatPercent)}</Share>
+      {!isShare && <GridFigure>{text}</GridFigure>}
       <Trend>
         <Sparkline values={values} color={dataColor[theme].main} width={72} height={24} />
       </Trend>
@@ -44,8 +49,7 @@ const Line = styled.li`
   background: ${color.sunken};
   font-size: ${font.size.small};
   ${stacked} {
-    padding-inline: ${space(0.5)} 3px;
-    &[data-place="figure"] { display: none; }
+    padding: ${space(0.5)} 3px 0 ${space(0.5)};
   }
 `;
 
@@ -54,11 +58,9 @@ const Name = styled.b`
   overflow-wrap: anywhere;
 `;
 
-const Value = styled.strong`
-  grid-column: figure;
+const Share = styled.strong`
+  grid-column: share;
   text-align: end;
-
-  &[data-place="share"] { grid-column: share; }
 `;
 
 const Trend = styled.span`

@@ -1,6 +1,6 @@
-import { css } from "styled-components";
+import { css, styled } from "styled-components";
 import { media, query } from "../../tokens/media.ts";
-import { space } from "../../tokens/tokens.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 
 export const stacked = css`@container (max-width: 36rem)`;
 
@@ -20,7 +20,20 @@ export const gridColumns = css`
   }
   ${media.print} { margin-inline-end: calc(-5rem - ${space(1)}); }
   ${stacked} {
-    grid-template-columns: [rank] 1.75rem [name] minmax(0, 1fr) [share] 5rem [actions] auto;
+    grid-template-columns: [rank] 1.75rem [name] minmax(0, 1fr) [share] 5rem [actions] 4.25rem;
     gap: 0 ${space(0.75)};
+  }
+`;
+
+/** The figure in the grid's measure; on a phone it stands below the share. */
+export const GridFigure = styled.span`
+  grid-column: figure;
+  text-align: end;
+  ${stacked} {
+    grid-area: 2 / share;
+    padding-block-end: ${space(1)};
+    color: ${color.inkMuted};
+    font-size: ${font.size.small};
+    line-height: 1;
   }
 `;
