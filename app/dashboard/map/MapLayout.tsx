@@ -49,9 +49,7 @@ export function MapSkeleton() {
   return (
     <SkeletonFrame>
       <Skeleton width="16rem" lines={2} />
-      <Land viewBox="0 0 100 88" aria-hidden="true">
-        <path d="M8 37 14 36 20 42 20 20 24 25 24 31 30 31 35 24 43 26 50 20 52 13 60 4 72 2 80 5 83 13 82 30 88 32 96 32 94 44 85 58 76 70 64 80 50 82 38 84 24 87 16 82 17 76 12 66 4 50Z" />
-      </Land>
+      <LandOutline />
       <Skeleton width="16rem" lines={3} />
     </SkeletonFrame>
   );
@@ -141,6 +139,14 @@ const Panel = styled.section`
   ${media.print} { padding: ${space(1)} 0 0; }
   h2 { font-size: ${font.size.body}; }
 `;
+
+export function LandOutline() {
+  return (
+    <Land viewBox="0 0 100 88" aria-hidden="true">
+      <path d="M8 37 14 36 20 42 20 20 24 25 24 31 30 31 35 24 43 26 50 20 52 13 60 4 72 2 80 5 83 13 82 30 88 32 96 32 94 44 85 58 76 70 64 80 50 82 38 84 24 87 16 82 17 76 12 66 4 50Z" />
+    </Land>
+  );
+}
 
 const Land = styled.svg`
   width: 100%;

@@ -1,3 +1,4 @@
+import { keepPeriods } from "@gbvf/ui/charts/Figure/keepPeriods.tsx";
 import { RankMark } from "@gbvf/ui/charts/RankMark/RankMark.tsx";
 import { formatReading, getState, isFigure, type Reading } from "@gbvf/ui/charts/reading.ts";
 import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
@@ -63,7 +64,7 @@ export function RankedAreas<Data extends PlaceResponse>({
   return (
     <Root aria-labelledby={titleId}>
       <h2 id={titleId}>{titles[boundaryTypeId] ?? "Every area, from the highest"}</h2>
-      <p>{rankedFindings?.sentences.areasChange ?? drawing.measure}.</p>
+      <p>{keepPeriods(`${rankedFindings?.sentences.areasChange ?? drawing.measure}.`)}</p>
       <StatePatterns prefix={patternPrefix} zeroColor={drawing.colorOf(0)} />
       <ol>
         {(isExpanded ? areas : areas.slice(0, COLLAPSED_COUNT)).map((area) => (

@@ -3,12 +3,13 @@ import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
 import { OnScreen } from "@gbvf/ui/charts/Figure/figureStyles.ts";
 import { formatReading } from "@gbvf/ui/charts/reading.ts";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
+import { MapSource } from "@gbvf/ui/maps/BaseMap/MapSource.tsx";
 import type { ActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
 import { getBounds } from "@gbvf/ui/maps/geometry.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { pageEdge } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useIsServerRendered } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { lazy, Suspense, startTransition, useEffect, useMemo, useState } from "react";
 import { styled } from "styled-components";
@@ -23,7 +24,7 @@ import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import { getMethod } from "../themes/registry.ts";
 import type { MapTheme } from "../themes/Theme.ts";
 import { getAttribution, listMarks, listStates } from "./legendParts.ts";
-import { INSET_LEFT, PANEL_WIDTH } from "./MapLayout.tsx";
+import { INSET_LEFT, LandOutline, PANEL_WIDTH } from "./MapLayout.tsx";
 import type { RenderedMap } from "./useThemeMap.ts";
 import { withProportionalSymbols } from "./withProportionalSymbols.tsx";
 
@@ -125,6 +126,19 @@ export function ThemeMap<Data extends PlaceResponse>({
     ? (id: number | string) => hrefOf({ boundaryId: Number(id), boundaryTypeId })
     : undefined;
 
+  const placeholder = (
+    <>
+      <MapPlaceholder>
+        {legendStack}
+        <PlaceholderSource>{attribution}</PlaceholderSource>
+      </MapPlaceholder>
+      <Loading aria-hidden>
+        <LandOutline />
+        <span>Loading …</span>
+      </Loading>
+    </>
+  );
+
   return (
     <Figure
       kind="map"
@@ -148,9 +162,9 @@ export function ThemeMap<Data extends PlaceResponse>({
       footer={drawing.source && <SourceLine source={drawing.source} method={getMethod(theme)} />}
     >
       {!isRendered ? (
-        <MapPlaceholder>{legendStack}</MapPlaceholder>
+        placeholder
       ) : (
-        <Suspense fallback={<MapPlaceholder>{legendStack}</MapPlaceholder>}>
+        <Suspense fallback={placeholder}>
           <MapCanvas
             place={place}
             boundaryId={data.boundaryLevel.boundaryId}
@@ -193,13 +207,29 @@ function useIsRendered(): boolean {
 /** Reserves the map's height until its script has loaded. */
 const MapPlaceholder = styled.div`
   display: grid;
-  align-items: end;
+  gap: ${space(1)};
+  align-content: end;
   height: 100%;
   min-height: 20rem;
   padding-block: ${space(1)};
   ${pageEdge}
-  ${media.wide} { max-width: ${INSET_LEFT}px; font-size: ${font.size.caption}; }
+  ${media.wide} { max-width: calc(${INSET_LEFT}px - ${space(1)}); padding-inline-end: 0; font-size: ${font.size.caption}; }
   ${media.narrow} { height: auto; padding-block-start: var(--drawing-height, 24rem); }
+`;
+
+const PlaceholderSource = styled(MapSource)`
+  ${media.wide} { font-size: ${font.size.caption}; line-height: 1.35; }
+`;
+
+const Loading = styled.div`
+  position: absolute;
+  inset: 0 ${PANEL_WIDTH}px 0 ${INSET_LEFT}px;
+  display: grid;
+  place-items: center;
+  > * { grid-area: 1 / 1; }
+  span { color: ${color.inkMuted}; }
+  ${media.narrow} { inset: 0 0 auto; height: var(--drawing-height, 24rem); }
+  ${media.print} { display: none; }
 `;
 
 /** Compares the chosen options by content, so that the map is recoloured only if they change. */

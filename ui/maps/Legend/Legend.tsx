@@ -118,12 +118,11 @@ function MarkLines({ scale, marks }: { scale: readonly ScaleStep[]; marks: Legen
   );
 }
 
-const describeMarks = ({ areaWord = "area", country, place, hasDots }: LegendMarks) =>
+const describeMarks = ({ areaWord = "area", country, place }: LegendMarks) =>
   [
     `Each thin line is one ${areaWord}.`,
     country && `Thick: ${country.name}, ${country.text}.`,
     place && `Round: ${place.name}, ${place.text}.`,
-    hasDots && "On the map, dots run from the lowest, left, to the highest.",
   ]
     .filter(Boolean)
     .join(" ");

@@ -79,6 +79,7 @@ const States = styled.ul`
 
 const State = styled.li`
   display: flex;
+  > svg { flex: none; }
   align-items: center;
   gap: ${space(0.75)};
 `;
