@@ -48,9 +48,9 @@ export function AreaTrendsPanel({ theme: { componentId, colors }, place, source 
           skeleton={<FigureTrendSkeleton />}
           isEmpty={(findings) => !hasLines(findings)}
         >
-          {({ measure, overTime, periods, sources, place: parent, areas, around, headlines }) => (
+          {({ measure, overTime, span, periods, sources, place: parent, areas, around, headlines }) => (
             <AreaTrends
-              finding={headlines.areasChange}
+              finding={headlines.areasChange ?? (span === periods.at(-1) ? headlines.areas : null)}
               measure={measure}
               periodMeasure={overTime}
               periods={periods}

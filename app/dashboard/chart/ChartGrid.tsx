@@ -7,8 +7,7 @@ import { styled } from "styled-components";
 
 /** Limits the charts' height, so that a chart and its heading fit into the window. */
 export const ChartGrid = styled.div`
-  --chart-height: clamp(15rem, 100vh - 22rem, 20rem);
-  --above-chart: 4.5rem;
+  --chart-height: clamp(14rem, 100vh - 22rem, 17rem);
   --figure-alignment: center;
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(max(30rem, 40%), 100%), 1fr));
@@ -32,6 +31,12 @@ export const ChartGrid = styled.div`
   &:not(:has(> [data-charts] > figure:last-of-type:nth-of-type(odd))) > figure,
   &:not(:has(> figure)) > [data-charts] > figure:last-of-type:nth-of-type(odd) { grid-column: 1 / -1; }
   h2, h3 { font-size: ${font.size.body}; }
+  /* The buttons stand at the foot, at one height in neighbouring cards whose heads have unequal lines. */
+  figure > div:first-child {
+    display: contents;
+    > :first-child { flex: none; }
+    > :last-child { order: 1; margin-block: ${space(-0.5)} ${space(-1)}; }
+  }
 `;
 
 export const FullWidthPanel = styled.div`grid-column: 1 / -1;`;

@@ -39,7 +39,7 @@ export const ComparedWithNewerFigures = meta.story({
   parameters: at(7, 1, "&compare=1163,7"),
   play: async ({ canvas }) => {
     const figure = await canvas.findByRole("figure", { name: /Sol Plaatje and Northern Cape compared$/ });
-    await expect(within(figure).getByText(/ · Jul - Sep 2024 to Apr - Jun 2026/)).toBeVisible();
+    await expect(figure).toHaveTextContent(/ · Jul - Sep 2024 to Apr - Jun 2026/);
   },
 });
 

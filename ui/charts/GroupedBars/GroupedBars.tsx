@@ -137,7 +137,6 @@ const Plot = styled.div`
   position: relative;
   height: var(--chart-height, 15rem);
   /* Another value above the bars takes a part of their height. */
-  ${Root}:not(:first-child) > & { height: calc(var(--chart-height, 15rem) - var(--above-chart, 0rem)); }
 `;
 
 const Drawing = styled.svg`

@@ -6,6 +6,7 @@ import { media } from "../../tokens/media.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { font, space } from "../../tokens/tokens.ts";
 import type { CompareTotals } from "../comparison.ts";
+import { inkOn } from "../contrast.ts";
 import { MarkRing } from "../MarkRing.tsx";
 import { isFigure, type MissingReason, readingLabels } from "../reading.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
@@ -32,6 +33,9 @@ export interface PieChartProps extends RootProps {
 }
 
 const radius = 84;
+/** A smaller slice has no room for its value, by which readers find a slice in the list. */
+const MIN_SHARE_WITH_TEXT = 0.06;
+const MAX_LETTERS = 5;
 
 /**
  * A ring next to bars with every value; pointing at either highlights both.
@@ -53,6 +57,9 @@ export function PieChart({
   ...root
 }: PieChartProps) {
   const placedSlices = layoutPie(slices, radius);
+  const largeSlices = placedSlices.filter(({ share }) => share >= MIN_SHARE_WITH_TEXT);
+  // All or none, because a lone number would seem to be the whole.
+  const hasTexts = largeSlices.every(({ value }) => format(value).length <= MAX_LETTERS);
   const { active, setActive, markProps } = useRovingMarks(placedSlices.length);
   const listId = useId();
   const colorAt = (index: number) => colors[index % colors.length] ?? dataColor.zeroFill;
@@ -79,6 +86,12 @@ export function PieChart({
                 aria-label={`${slice.label}: ${areShares ? "" : `${formatWithUnit(value, { format, unit })}, `}${formatPercent(share)}`}
               />
             ))}
+            {hasTexts &&
+              largeSlices.map(({ slice, middle, value }, index) => (
+                <SliceText key={slice.id} {...middle} dy="0.35em" fill={inkOn(colorAt(index))} aria-hidden>
+                  {format(value)}
+                </SliceText>
+              ))}
             {active !== null && <MarkRing d={placedSlices[active]?.path} />}
           </Drawing>
           {placedSlices.length === 0 && (
@@ -119,14 +132,10 @@ const Layout = styled.div`
   gap: ${space(2)};
   align-items: start;
 
-  /* The pie is as high as the charts next to it. */
   @container (min-width: 30rem) {
     grid-template-columns: min(14rem, 40%, var(--chart-height, 14rem)) minmax(0, 1fr);
-    ${Root}:not(:first-child) > & { min-height: calc(var(--chart-height, 0rem) - var(--above-chart, 0rem)); }
     gap: ${space(3)};
     align-items: center;
-    min-height: var(--chart-height, 0px);
-    ${media.print} { min-height: 0; }
   }
   @container (max-width: 17rem) { grid-template-columns: minmax(0, 1fr); justify-items: center; }
 `;
@@ -145,6 +154,14 @@ const SlicePath = styled.path`
 
   /* Some slices would be as dark as a dark page. */
   ${media.forcedColors} { stroke: CanvasText; }
+`;
+
+const SliceText = styled.text`
+  font-size: 0.6875rem;
+  font-weight: ${font.weight.strong};
+  text-anchor: middle;
+  pointer-events: none;
+  forced-color-adjust: none;
 `;
 
 const Empty = styled.p`

@@ -14,6 +14,8 @@ export interface PlacedSlice<S extends Slice = Slice> {
   /** Share of the sum of all slices, from 0 to 1. */
   share: number;
   path: string;
+  /** The middle of the slice, for its value. */
+  middle: { x: number; y: number };
 }
 
 /** In radians: the narrowest slice that can be seen and pressed. */
@@ -40,6 +42,14 @@ export function layoutPie<S extends Slice>(slices: readonly S[], radius: number)
     const share = value / total;
     const start = edge;
     edge += (sizes[index] ?? 0) * perUnit;
-    return { slice, value, share, path: sectorPath(start, edge, radius * hole, radius) };
+    const angle = (start + edge) / 2;
+    const distance = (radius * (1 + hole)) / 2;
+    return {
+      slice,
+      value,
+      share,
+      path: sectorPath(start, edge, radius * hole, radius),
+      middle: { x: Math.sin(angle) * distance, y: -Math.cos(angle) * distance },
+    };
   });
 }

@@ -30,9 +30,13 @@ interface StackBarProps {
   ticks: StacksLayout["ticks"];
   parts: readonly StyledPart[];
   missing: MissingReason | null;
+  /** True if the parts' values are written only where all have room: a lone number would seem to be the bar's. */
+  areTextsTogether: boolean;
 }
 
-export function StackBar({ prefix, width, height, ticks, parts, missing }: StackBarProps) {
+export function StackBar({ prefix, width, height, ticks, parts, missing, areTextsTogether }: StackBarProps) {
+  const doesFit = (each: StyledPart, at: number) =>
+    each.style?.isHatched || each.text.length * digitWidth + 8 <= (each.width / width) * at;
   const active = parts.find(({ isActive }) => isActive);
   return (
     <Texts>
@@ -51,7 +55,15 @@ export function StackBar({ prefix, width, height, ticks, parts, missing }: Stack
           </g>
         )}
         {parts.map((part) => (
-          <Part key={part.part.id} {...part} prefix={prefix} height={height} barWidth={width} />
+          <Part
+            key={part.part.id}
+            {...part}
+            prefix={prefix}
+            height={height}
+            widths={findTextWidths((at) =>
+              (areTextsTogether ? parts : [part]).every((each) => doesFit(each, at)),
+            )}
+          />
         ))}
         {active && <MarkRing d={barPath(getBox(active, height))} />}
       </Drawing>
@@ -61,16 +73,15 @@ export function StackBar({ prefix, width, height, ticks, parts, missing }: Stack
 
 const getBox = ({ x, width }: PlacedPart, height: number) => ({ x, y: 0, width, height });
 
-type PartProps = StyledPart & Pick<StackBarProps, "prefix" | "height"> & { barWidth: number };
+type PartProps = StyledPart & Pick<StackBarProps, "prefix" | "height"> & { widths: string };
 
-function Part({ prefix, height, barWidth, style, name, text, markProps, ...placedPart }: PartProps) {
+function Part({ prefix, height, widths, style, name, text, markProps, ...placedPart }: PartProps) {
   const { x, width } = placedPart;
   const fill = style?.color ?? dataColor.zeroFill;
-  const widths = findTextWidths((each) => text.length * digitWidth + 8 <= (width / barWidth) * each);
   return (
     <Mark {...markProps} role="img" aria-label={name}>
       <path d={barPath(getBox(placedPart, height))} fill={style ? hatchFill(prefix, style) : fill} />
-      {widths !== "" && !style?.isHatched && (
+      {text !== "" && widths !== "" && !style?.isHatched && (
         <BarText
           x={x + width / 2}
           y={height / 2}

@@ -28,7 +28,7 @@ export interface StackedBarsProps extends RootProps {
   styles: readonly StackStyle[];
   /** "challenges" */
   unit: string;
-  /** With `share`, each bar has the full width, 100 %. */
+  /** With `share`, each bar has the full width, 100%. */
   scale?: StackScale;
   /** True if the values are shares already, so that stacks have no total. */
   areShares?: boolean;
@@ -90,7 +90,12 @@ export function StackedBars({
             <Name>
               <span>
                 {stack.label}
-                {stack.note && <Note> {stack.note}</Note>}
+                {stack.note && (
+                  <>
+                    {" "}
+                    <Note data-own-line>{stack.note}</Note>
+                  </>
+                )}
               </span>
               {total !== null && !areShares && <Total>{format(total)}</Total>}
             </Name>
@@ -102,11 +107,18 @@ export function StackedBars({
                   height={height}
                   ticks={axisTicks}
                   missing={missing}
+                  areTextsTogether={scale === "count"}
                   parts={parts.map((part) => ({
                     ...part,
                     style: getStyle(part),
                     name: `${getName(stack, part)}: ${valueText(part)}`,
-                    text: scale === "share" && !areShares ? formatPercent(part.share) : format(part.value),
+                    // A single part's value is its bar's total, which stands next to it.
+                    text:
+                      scale === "count" && parts.length === 1
+                        ? ""
+                        : scale === "share" && !areShares
+                          ? formatPercent(part.share)
+                          : format(part.value),
                     isActive: part === activePart,
                     markProps: markProps(getMarkIndex(part)),
                   }))}
@@ -162,7 +174,7 @@ const Rows = styled.div<{ $count: number }>`
   /* In a wide chart, names stand left of their bars. */
   @container (min-width: 32rem) {
     --highest-bar: 7rem;
-    &:not([data-shares]) { --names: 12rem; --columns: var(--names) minmax(0, 1fr); }
+    &:not([data-shares]) { --names: 14rem; --columns: var(--names) minmax(0, 1fr); }
   }
   > svg, > :first-child { width: calc(100% - var(--names, 0px)); margin-inline-start: var(--names, 0); }
 `;
@@ -210,6 +222,7 @@ const Total = styled.span`
 `;
 
 const Note = styled.span`
+  &[data-own-line] { display: block; }
   color: ${color.inkMuted};
   font-size: ${font.size.small};
   font-weight: ${font.weight.regular};

@@ -39,11 +39,12 @@ export function AvailabilityFigure({
   children,
   ...root
 }: FrameProps) {
+  const finding = getAvailabilityFinding(rows, quarters);
   return (
     <Figure
       {...root}
       title={title}
-      finding={getAvailabilityFinding(rows, quarters)}
+      finding={finding && `${finding} ${year}`}
       headingLevel={headingLevel}
       table={buildAvailabilityTable(rows, quarters, `${title}, ${place}, ${year}`)}
       origin={{ place, period: String(year), definition: availabilityDefinition, source }}

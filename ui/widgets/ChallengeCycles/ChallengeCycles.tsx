@@ -75,7 +75,7 @@ export function ChallengeCycles({
         stacks={cycles.map(({ id, label, months, isCurrent, complete, active }) => ({
           id,
           label,
-          note: [months, isCurrent && "current cycle"].filter(Boolean).join(", "),
+          note: [months?.replaceAll(" ", "\u00a0"), isCurrent && "current cycle"].filter(Boolean).join(", "),
           isHighlighted: isCurrent,
           parts: [
             { id: "complete", styleId: "complete", value: complete },

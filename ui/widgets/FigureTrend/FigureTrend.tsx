@@ -2,7 +2,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { OnScreen } from "../../charts/Figure/figureStyles.ts";
-import { isFigure } from "../../charts/reading.ts";
+import { isFigure, readingLabels } from "../../charts/reading.ts";
 import type { FigureSource } from "../../charts/tableModel.ts";
 import { Checkbox } from "../../primitives/Checkbox/Checkbox.tsx";
 import type { DataTheme } from "../../tokens/dataColor.ts";
@@ -110,10 +110,11 @@ export function FigureTrend({
           series={buildTrendSeries({ place, around, theme, band: isBandVisible ? intervals : null })}
         />
       )}
+      {hasLine(place) && describeStart(place, periods) && <Note>{describeStart(place, periods)}</Note>}
       {place.rank && (
-        <Rank>
+        <Note>
           From the highest, {place.rank.words} {span === null ? "today" : `in ${span}`}
-        </Rank>
+        </Note>
       )}
       {intervals !== null && hasLine(place) && (
         <OnScreen as="div">
@@ -128,7 +129,16 @@ export function FigureTrend({
 
 const hasLine = ({ values }: TrendPlace) => values.some(isFigure);
 
-const Rank = styled.p`
+/** "Oct - Dec 2024 to Oct - Dec 2025: partial", before the line begins. */
+function describeStart({ values }: TrendPlace, periods: readonly string[]): string | null {
+  const start = values.findIndex(isFigure);
+  const reasons = new Set(values.slice(0, start).filter((value) => !isFigure(value)));
+  const [reason] = reasons;
+  if (reason === undefined || reasons.size > 1) return null;
+  return `${start === 1 ? periods[0] : formatPeriodRange(periods.slice(0, start))}: ${readingLabels[reason].toLowerCase()}`;
+}
+
+const Note = styled.p`
   margin-block-start: ${space(1)};
   color: ${color.inkMuted};
   font-size: ${font.size.small};
