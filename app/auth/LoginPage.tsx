@@ -57,6 +57,7 @@ function LoginExplanation() {
     <AuthPanel
       title="Before you log in"
       introduction="The dashboards and the contact directory are open to everyone. You only need an account if you work with the figures."
+      links={<Link href={authScreens.signUp}>Sign up</Link>}
     >
       <Reasons>
         <div>

@@ -12,6 +12,7 @@ export const TextColumn = styled.article`
 
   h1 { font-size: ${font.size.page}; text-wrap: balance; }
   > :not([data-wide]) { max-width: ${size.measure}; }
+  li + li { margin-block-start: ${space(0.5)}; }
   > section > h2 + * { margin-block-start: ${space(1)}; }
   ${media.wide} { padding-block: ${space(4)} ${space(8)}; }
   ${media.print} { padding-block: 0; }

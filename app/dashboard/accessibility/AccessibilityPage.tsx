@@ -32,7 +32,9 @@ export function AccessibilityPage() {
       <header>
         <h1>{title}</h1>
       </header>
-      <p>{intro}</p>
+      <p>
+        {intro} This statement was last changed on {formatDate("2026-11-25")}.
+      </p>
       <section aria-labelledby="tested">
         <h2 id="tested">What was tested</h2>
         <ul>
@@ -61,7 +63,6 @@ export function AccessibilityPage() {
           )}
         </p>
       </section>
-      <p>This statement was last changed on {formatDate("2026-11-25")}.</p>
     </TextColumn>
   );
 }
