@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import type { ServedApp } from "../serve.ts";
 import { waitUntilRendered } from "./rendered.ts";
-import { launch, type Visit, visit, type Width } from "./visit.ts";
+import { getWindowSize, launch, type Visit, visit, type Width } from "./visit.ts";
 
 type JourneyServer = Pick<ServedApp, "url" | "stop">;
 
@@ -12,6 +12,11 @@ export type Journey<S extends JourneyServer = JourneyServer> = {
   readonly url: string;
   /** Opens a page that is closed after the test. The test fails if the page has logged errors. */
   open(path: string, width?: Width): Promise<Page>;
+  /**
+   * Opens the path in the tab that the file's tests share at this width. It saves starting a browser's process for
+   * tests that leave nothing behind in the tab.
+   */
+  openShared(path: string, width?: Width): Promise<Page>;
   /** Discards the errors so far, for tests that cause them. */
   ignoreErrors(): void;
 };
@@ -31,6 +36,7 @@ export function startJourney<S extends JourneyServer>(
   let browser: Browser;
   let served: S;
   let visits: Visit[] = [];
+  const sharedVisits = new Map<Width, Visit>();
 
   beforeAll(async () => {
     [browser, served] = await Promise.all([launch(), serve()]);
@@ -40,13 +46,18 @@ export function startJourney<S extends JourneyServer>(
     await served.stop();
   });
   afterEach(async () => {
-    const errors = visits
-      .flatMap((each) => each.errors)
+    const errors = [...visits, ...sharedVisits.values()]
+      .flatMap((each) => each.errors.splice(0))
       .filter((error) => !TOO_BUSY.test(error) && !expectedErrors?.test(error));
     await Promise.all(visits.map(({ context }) => context.close()));
     visits = [];
     expect(errors).toEqual([]);
   });
+
+  /** A busy server sends cached help instead of the directory. */
+  const waitForDirectory = async (path: string) => {
+    if (path.startsWith("/home/contact")) await waitUntilRendered(served, path);
+  };
 
   return {
     get browser() {
@@ -59,14 +70,27 @@ export function startJourney<S extends JourneyServer>(
       return served.url;
     },
     open: async (path, width = 1280) => {
-      // A busy server sends cached help instead of the directory.
-      if (path.startsWith("/home/contact")) await waitUntilRendered(served, path);
+      await waitForDirectory(path);
       const opened = await visit(browser, served.url, path, width);
       visits.push(opened);
       return opened.page;
     },
+    openShared: async (path, width = 1280) => {
+      await waitForDirectory(path);
+      const shared = sharedVisits.get(width);
+      if (shared === undefined) {
+        const opened = await visit(browser, served.url, path, width);
+        sharedVisits.set(width, opened);
+        return opened.page;
+      }
+      const { page } = shared;
+      await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null });
+      await page.setViewportSize(getWindowSize(width));
+      await page.goto(served.url + path);
+      return page;
+    },
     ignoreErrors: () => {
-      for (const { errors } of visits) errors.splice(0);
+      for (const { errors } of [...visits, ...sharedVisits.values()]) errors.splice(0);
     },
   };
 }

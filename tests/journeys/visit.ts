@@ -18,6 +18,8 @@ import { findOverflow, isReady } from "../pageChecks.ts";
 export const WIDTHS = [1280, 360] as const;
 export type Width = (typeof WIDTHS)[number];
 
+export const getWindowSize = (width: Width) => ({ width, height: width === 360 ? 740 : 800 });
+
 /** `errors`: console warnings and errors, exceptions, and requests to third parties. */
 export type Visit = { page: Page; context: BrowserContext; errors: string[] };
 
@@ -56,7 +58,7 @@ export async function chooseFirst(field: Locator): Promise<void> {
 /** A journey removes the errors that it causes from `errors`. */
 export async function visit(browser: Browser, origin: string, path: string, width: Width): Promise<Visit> {
   const context = await newContext(browser, {
-    viewport: { width, height: width === 360 ? 740 : 800 },
+    viewport: getWindowSize(width),
     hasTouch: width === 360,
     reducedMotion: "reduce",
     acceptDownloads: true,
@@ -106,8 +108,27 @@ const isHydratedOrStatic = () => document.getElementById("responses") === null |
 /** Throws if axe finds a violation. */
 export const assertAccessible = (page: Page): Promise<void> => runAxe(page);
 
-/** Runs the contrast rule alone, because the results of other rules do not depend on colours. */
-export const assertContrast = (page: Page): Promise<void> => runAxe(page, ["color-contrast"]);
+/** Stories run every rule on every screen, but in light colours and not on the document that the server sends. */
+const DOCUMENT_RULES = [
+  "bypass",
+  "color-contrast",
+  "document-title",
+  "duplicate-id-aria",
+  "heading-order",
+  "html-has-lang",
+  "html-lang-valid",
+  "landmark-one-main",
+  "landmark-unique",
+  "meta-viewport",
+  "page-has-heading-one",
+  "region",
+];
+
+/** Throws if axe finds a violation of a rule that stories cannot check, in dark colours. */
+export async function assertDarkDocument(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await runAxe(page, DOCUMENT_RULES);
+}
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
