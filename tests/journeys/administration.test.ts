@@ -6,7 +6,7 @@ import { serveDemonstration } from "../demonstration.ts";
 import { choosePassword, findInMail, signIn } from "./account.ts";
 import { databases, getWidths } from "./databases.ts";
 import { startJourney } from "./journey.ts";
-import { assertAccessible, chooseFirst, waitForStable } from "./visit.ts";
+import { chooseFirst, waitForStable } from "./visit.ts";
 
 /** The journeys themselves cause these refusals. */
 const EXPECTED_ERRORS = /status of 4\d\d/;
@@ -44,7 +44,6 @@ describe.each(databases)("administration on %s", (name) => {
     await page.getByRole("link", { name: "Manage applications" }).click();
     await findLink(page).waitFor();
     await openApplication(page, "Masakhane Community Trust");
-    await assertAccessible(page);
 
     await button(page, "Reject").click();
     await dialog(page).getByRole("button", { name: "Reject" }).click();
@@ -92,7 +91,6 @@ describe.each(databases)("administration on %s", (name) => {
     await chooseFirst(organisation);
     await expect.poll(() => organisation.inputValue()).toBe("Gauteng");
     await page.getByRole("checkbox", { name: "Decision makers", exact: true }).check({ force: true });
-    await assertAccessible(page);
     await button(page, "Create and invite").click();
     await page.getByRole("link", { name: "Manage Naledi Mokoena" }).waitFor();
 
@@ -153,7 +151,6 @@ describe.each(databases)("administration on %s", (name) => {
     await page.getByRole("textbox", { name: "Code from your app" }).fill(authenticatorApp.codeAt(new Date()));
     await button(page, "Add app").click();
     await page.getByText("Authenticator app", { exact: true }).waitFor();
-    await assertAccessible(page);
 
     const signInWithPassword = async () => {
       await page.context().clearCookies();

@@ -1,12 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { serveDemonstration } from "../demonstration.ts";
 import { databases, getWidths, isMainDatabase } from "./databases.ts";
-import { startJourney } from "./journey.ts";
+import { startReadOnlyJourney } from "./journey.ts";
 import { clickInside, getFocusedName, getQuery, tabTo, waitForStable } from "./visit.ts";
 
 describe.each(databases)("the crime map on %s", (name) => {
-  const journey = startJourney(() => serveDemonstration(name));
+  const journey = startReadOnlyJourney(name);
   const { open } = journey;
 
   const MAP = "/home/map?componentId=3";

@@ -1,15 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { startReadOnlyJourney } from "./journey.ts";
-import {
-  assertAccessible,
-  assertNoTrace,
-  countShifts,
-  delayRequests,
-  getQuery,
-  newContext,
-  waitForStable,
-} from "./visit.ts";
+import { assertNoTrace, countShifts, delayRequests, getQuery, newContext, waitForStable } from "./visit.ts";
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true } satisfies BrowserContextOptions;
 const NATIONAL_LIMITS = { taps: 1, bytes: 30_000 };
@@ -102,7 +94,6 @@ test("before its scripts load, a visitor reaches both numbers within the limits,
   const field = page.getByRole("textbox", { name: "Town, municipality or police station" });
   expect(await field.inputValue()).toBe("emf");
   expect(await shifts()).toBeLessThan(0.02);
-  await assertAccessible(page);
   await context.close();
 });
 

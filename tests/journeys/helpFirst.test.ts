@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 import { startReadOnlyJourney } from "./journey.ts";
-import {
-  assertAccessible,
-  assertNoTrace,
-  getFocusedName,
-  getQuery,
-  pressAll,
-  waitForStable,
-} from "./visit.ts";
+import { assertNoTrace, getFocusedName, getQuery, pressAll, waitForStable } from "./visit.ts";
 
 const journey = startReadOnlyJourney();
 
@@ -77,7 +70,6 @@ test("the nearest places are computed on the device, and no request, address or 
     ...(await caches.keys()),
   ]);
   expect(storageNames).toEqual([]);
-  await assertAccessible(page);
 
   await context.clearPermissions();
   await page.keyboard.press("Enter");

@@ -7,7 +7,6 @@ import { serveDemonstration } from "../demonstration.ts";
 import { signIn } from "./account.ts";
 import { databases, getWidths } from "./databases.ts";
 import { startJourney } from "./journey.ts";
-import { assertAccessible, assertFits, waitForStable } from "./visit.ts";
 
 const NORTHERN_CAPE = 7;
 const REASON = "The police publish this province later.";
@@ -74,9 +73,6 @@ describe.each(databases)("an import without a province's figures, on %s", (name)
       await getImportRegion(page)
         .getByText(/^Northern Cape would no longer have a rate and a rank; \d+ districts/)
         .waitFor();
-      await waitForStable(page);
-      await assertFits(page);
-      await assertAccessible(page);
       await pressButton(page, "Apply all the same");
       await apply(page);
       await page.getByText("Give a reason of 10 characters or more").first().waitFor();
@@ -106,9 +102,6 @@ describe.each(databases)("an import without a province's figures, on %s", (name)
       await getImportRegion(page)
         .getByText("Crime statistics: Northern Cape gained a figure of 2023/24.")
         .waitFor();
-      await waitForStable(page);
-      await assertFits(page);
-      await assertAccessible(page);
       await pressButton(page, "Withdraw it");
       await waitForState(page, "Withdrawn");
       expect(await readResponses()).toEqual(responsesBefore);

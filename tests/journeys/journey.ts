@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { mainDatabase, serveDemonstration } from "../demonstration.ts";
 import type { ServedApp } from "../serve.ts";
 import { waitUntilRendered } from "./rendered.ts";
 import { getWindowSize, launch, type Visit, visit, type Width } from "./visit.ts";
@@ -24,9 +25,11 @@ export type Journey<S extends JourneyServer = JourneyServer> = {
 /** A busy machine may respond late. The page sends the request again, and the test fails if it does not. */
 const TOO_BUSY = /the server responded with a status of 503 /;
 
-/** Uses the shared server, for journeys that change nothing. */
-export const startReadOnlyJourney = (): Journey =>
-  startJourney(async () => ({ url: inject("readOnlyUrl"), stop: async () => {} }));
+/** Uses the shared server if it has this database, for journeys that change nothing. */
+export const startReadOnlyJourney = (name = mainDatabase): Journey =>
+  startJourney(async () =>
+    name === mainDatabase ? { url: inject("readOnlyUrl"), stop: async () => {} } : serveDemonstration(name),
+  );
 
 /** @param expectedErrors errors that every test of this journey may cause */
 export function startJourney<S extends JourneyServer>(

@@ -4,7 +4,7 @@ import { startReadOnlyJourney } from "./journey.ts";
 import { getQuery, WIDTHS, waitForStable } from "./visit.ts";
 
 const journey = startReadOnlyJourney();
-const { open } = journey;
+const { open, openShared } = journey;
 
 type Box = { text: string; left: number; top: number; right: number; bottom: number };
 
@@ -63,9 +63,8 @@ async function listPlaceQueries(): Promise<string[]> {
 
 describe.each(WIDTHS)("at %i px", (width) => {
   test("every area of the country, a province and a metro has its figure as a label that overlaps nothing", async () => {
-    const page = await open("/home/map?componentId=3", width);
     for (const place of await listPlaceQueries()) {
-      await page.goto(`${journey.url}/home/map?componentId=3${place}`);
+      const page = await openShared(`/home/map?componentId=3${place}`, width);
       await page.locator("path.leaflet-interactive").first().waitFor({ state: "attached" });
       await waitForStable(page);
       // On a phone a metro's figures leave no town room for its name.

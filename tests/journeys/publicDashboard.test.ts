@@ -4,12 +4,12 @@ import { startReadOnlyJourney } from "./journey.ts";
 import { chooseFirst, delayRequests, getQuery, tabTo, WIDTHS, waitForStable } from "./visit.ts";
 
 const journey = startReadOnlyJourney();
-const { open } = journey;
+const { open, openShared } = journey;
 const heading = (page: Page, name: string | RegExp, level = 1) => page.getByRole("heading", { level, name });
 
 describe.each(WIDTHS)("at %i px", (width) => {
   test("the province field shows a selected option before anything is redrawn", async () => {
-    const page = await open("/home/contact", width);
+    const page = await openShared("/home/contact", width);
     const province = page.getByRole("combobox", { name: "Province" });
     await province.getByRole("option", { name: "Limpopo" }).waitFor({ state: "attached" });
     // Uses one evaluation, so that nothing can be drawn in between.
@@ -61,7 +61,7 @@ describe.each(WIDTHS)("at %i px, tabbing from a page's end to its top", (width) 
   test.each(["/home/contact", "/auth/sign-up/"])(
     "no fixed bar of %s covers the focused element",
     async (path) => {
-      const page = await open(path, width);
+      const page = await openShared(path, width);
       const main = page.getByRole("main");
       const lastButton = main.getByRole("button", { name: /^(Search|Next)$/ });
       await lastButton.waitFor();
@@ -79,7 +79,7 @@ describe.each(WIDTHS)("at %i px, tabbing from a page's end to its top", (width) 
 });
 
 test("each view is opened from another by keyboard, and gets the focus", async () => {
-  const page = await open("/home/grid", 1280);
+  const page = await openShared("/home/grid", 1280);
   await heading(page, /^Crime/).waitFor();
   for (const name of ["Map", "Chart", "Home", "Grid"]) {
     const link = page.getByRole("navigation", { name: "Views" }).getByRole("link", { name });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { authScreens } from "../../app/lib/address/paths.ts";
-import { findOverflow, findTextUnderExit, getBarsShareOfWindow } from "../pageChecks.ts";
+import { findOverflow, findTextUnderExit, getBarsShareOfWindow, listNumbersInSight } from "../pageChecks.ts";
 import { PLACES, publicScreens } from "../publicScreens.ts";
 import { startReadOnlyJourney } from "./journey.ts";
 import { waitUntilRendered } from "./rendered.ts";
@@ -17,6 +17,8 @@ const visits = [
   ...publicScreens(PLACES.municipality).map((path) => [360, path] as const),
 ].filter(([width], index) => process.env.THOROUGH || index % 2 === (width === 1280 ? 0 : 1));
 
+const MAX_HEADLINE = 90;
+const MAX_NUMBERS = 60;
 const USUAL_TEXT = 16;
 const LARGE_TEXT = 32;
 /** Share of a phone's window. */
@@ -35,6 +37,7 @@ test.each(visits)(
       expect(await page.evaluate(getBarsShareOfWindow)).toBeLessThanOrEqual(MAX_SHARE_OF_BARS);
     expect(findScreenReaderFlaws(await page.locator("body").ariaSnapshot())).toEqual([]);
     await page.getByRole("banner").getByText("GBVF Dashboard").waitFor();
+    if (/componentId|place|chart|home\?/.test(path)) await assertFiguresExplained(page, path);
     if (path.startsWith("/home/contact")) expect(await page.title()).toBe("Contact Directory");
     await assertDarkDocument(page);
     await setTextSize(page, LARGE_TEXT);
@@ -48,6 +51,26 @@ test.each(visits)(
     expect(await page.evaluate(() => document.referrer)).toBe("");
   },
 );
+
+/** One source for each theme, at most one caveat, short headlines and few numbers. */
+async function assertFiguresExplained(page: Page, path: string): Promise<void> {
+  const text = await page.getByRole("main").innerText();
+  const themes = path.includes("componentId") ? 1 : 4;
+  expect(text.match(/How this is measured/g) ?? []).toHaveLength(themes);
+  // One line has the date of several themes if it is the same.
+  expect([1, themes]).toContain(text.match(/Updated \d+ \w+ \d{4}/g)?.length);
+  expect(text.match(/can also mean/g)?.length ?? 0).toBeLessThanOrEqual(1);
+  const headlines = await page.locator("figure :is(h2, h3, h4) > :first-child").allTextContents();
+  expect(headlines.filter(({ length }) => length > MAX_HEADLINE)).toEqual([]);
+  expect((await page.evaluate(listNumbersInSight)).length).toBeLessThanOrEqual(MAX_NUMBERS);
+}
+
+test("a chart that compares places has one source, short headlines and few numbers", async () => {
+  const path = "/home/chart?componentId=3&compare=7,2,0";
+  const page = await openShared(path);
+  await waitForStable(page);
+  await assertFiguresExplained(page, path);
+});
 
 async function setTextSize(page: Page, size: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -108,7 +131,7 @@ test("a print is light even in the dark colour scheme", async () => {
   await expect.poll(getBackground).toBe("rgb(255, 255, 255)");
 });
 
-test("the sign-in screens have no flaws for screen readers and fit a phone with text at 200 %", async () => {
+test("the sign-in screens have no flaws for screen readers, have contrast in dark colours and fit a phone with text at 200 %", async () => {
   const page = await openShared(authScreens.login, 360);
   await setTextSize(page, LARGE_TEXT);
   for (const path of Object.values(authScreens)) {
@@ -117,6 +140,7 @@ test("the sign-in screens have no flaws for screen readers and fit a phone with 
     expect.soft(findScreenReaderFlaws(await page.locator("body").ariaSnapshot()), path).toEqual([]);
     expect.soft(await page.evaluate(findOverflow), path).toEqual([]);
     expect.soft(await page.evaluate(findTextUnderExit), path).toEqual([]);
+    await assertDarkDocument(page);
   }
   await setTextSize(page, USUAL_TEXT);
 });

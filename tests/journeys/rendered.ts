@@ -9,6 +9,9 @@ export const waitUntilRendered = ({ url }: Pick<Journey, "url">, path: string) =
     .poll(async () => (await fetch(url + path)).text())
     .toMatch(/<script type="application\/json" id="(requests|responses)">/);
 
+/** A light page of the same server, for what must be set up before the page under test. */
+export const WITHOUT_SCRIPTS = "/robots.txt";
+
 export async function openRendered(journey: Journey, path: string, width: Width): Promise<Page> {
   await waitUntilRendered(journey, path);
   return journey.open(path, width);
@@ -21,7 +24,7 @@ export async function openWithLateScripts(
   lateScripts: string | RegExp = "**/assets/*.js",
 ) {
   await waitUntilRendered(journey, path);
-  const page = await journey.open("/home/accessibility", width);
+  const page = await journey.open(WITHOUT_SCRIPTS, width);
   const scripts = await delayRequests(page, lateScripts);
   await page.goto(journey.url + path, { waitUntil: "commit" });
   return { page, scripts };

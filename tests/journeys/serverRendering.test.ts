@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PLACES, publicScreens } from "../publicScreens.ts";
 import { startReadOnlyJourney } from "./journey.ts";
-import { waitUntilRendered } from "./rendered.ts";
+import { WITHOUT_SCRIPTS, waitUntilRendered } from "./rendered.ts";
 import { newContext, waitForStable } from "./visit.ts";
 
 const journey = startReadOnlyJourney();
@@ -43,7 +43,7 @@ test.each([
     expect(text.split('inert=""')[0]).not.toMatch(/<(form|input)\b/);
     expect(text).not.toContain(' style="');
     expect(text.includes("<form")).toBe(PATHS_WITH_FORM.includes(path));
-    const page = await journey.open(path, 360);
+    const page = await journey.openShared(path, 360);
     await page.getByRole("heading", { level: 1 }).waitFor();
   },
 );
@@ -102,7 +102,7 @@ test("a first visit to home transfers at most 15 kB before the visitor's first i
     sizes.push(total);
   });
   await page.goto(`${journey.url}/home`);
-  await page.waitForLoadState("networkidle");
+  await waitForStable(page);
   const bytes = (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0);
   expect([bytes <= 15 * 1024, bytes]).toEqual([true, bytes]);
   await context.close();
@@ -110,7 +110,7 @@ test("a first visit to home transfers at most 15 kB before the visitor's first i
 
 test("a server-rendered page loads at most 1.5 kB of script before the visitor's first interaction", async () => {
   await waitUntilRendered(journey, "/home");
-  const page = await journey.open("/home/accessibility", 360);
+  const page = await journey.open(WITHOUT_SCRIPTS, 360);
   const sizes: Promise<number>[] = [];
   page.on("requestfinished", (request) => {
     if (request.resourceType() === "script")

@@ -17,7 +17,7 @@ const paths = [
 ];
 
 test.each(paths)("%s shows that the place does not exist, and offers a way on", async (path) => {
-  const page = await journey.open(path);
+  const page = await journey.openShared(path);
   await waitForStable(page);
   const main = page.getByRole("main");
   await main

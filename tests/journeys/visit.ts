@@ -105,9 +105,6 @@ async function waitForIdle(): Promise<void> {
 /** A page that contains its API responses is hydrated as soon as its scripts have loaded. */
 const isHydratedOrStatic = () => document.getElementById("responses") === null || "isHydrated" in window;
 
-/** Throws if axe finds a violation. */
-export const assertAccessible = (page: Page): Promise<void> => runAxe(page);
-
 /** Stories run every rule on every screen, but in light colours and not on the document that the server sends. */
 const DOCUMENT_RULES = [
   "bypass",
@@ -124,29 +121,17 @@ const DOCUMENT_RULES = [
   "region",
 ];
 
-/** Throws if axe finds a violation of a rule that stories cannot check, in dark colours. */
-export async function assertDarkDocument(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await runAxe(page, DOCUMENT_RULES);
-}
-
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** Axe stays in the page for further checks, because compiling it takes a second. */
-async function runAxe(page: Page, rules?: string[]): Promise<void> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  const violations = await page.evaluate(
-    async (options) => {
-      const { axe } = window as unknown as { axe: { run: typeof run } };
-      const { violations } = await axe.run(options);
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    },
-    {
-      resultTypes: ["violations" as const],
-      preload: false,
-      ...(rules !== undefined && { runOnly: { type: "rule" as const, values: rules } }),
-    },
-  );
+/** Throws if axe finds a violation in dark colours of a rule that stories cannot check. */
+export async function assertDarkDocument(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(async (rules) => {
+    const { axe } = window as unknown as { axe: { run: typeof run } };
+    const { violations } = await axe.run({ runOnly: rules, resultTypes: ["violations"], preload: false });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  }, DOCUMENT_RULES);
   if (violations.length > 0) throw new Error(`Axe finds on ${page.url()}:\n${violations.join("\n")}`);
 }
 
