@@ -1,11 +1,14 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { serveDemonstration } from "../demonstration.ts";
 import { databases, getWidths, isMainDatabase } from "./databases.ts";
-import { startReadOnlyJourney } from "./journey.ts";
+import { startJourney, startReadOnlyJourney } from "./journey.ts";
 import { clickInside, getFocusedName, getQuery, tabTo, waitForStable } from "./visit.ts";
 
 describe.each(databases)("the crime map on %s", (name) => {
-  const journey = startReadOnlyJourney(name);
+  const journey = isMainDatabase(name)
+    ? startReadOnlyJourney()
+    : startJourney(() => serveDemonstration(name));
   const { open } = journey;
 
   const MAP = "/home/map?componentId=3";

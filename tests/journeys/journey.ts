@@ -1,6 +1,5 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { mainDatabase, serveDemonstration } from "../demonstration.ts";
 import type { ServedApp } from "../serve.ts";
 import { waitUntilRendered } from "./rendered.ts";
 import { getWindowSize, launch, type Visit, visit, type Width } from "./visit.ts";
@@ -14,8 +13,8 @@ export type Journey<S extends JourneyServer = JourneyServer> = {
   /** Opens a page that is closed after the test. The test fails if the page has logged errors. */
   open(path: string, width?: Width): Promise<Page>;
   /**
-   * Opens the path in the tab that the file's tests share at this width. It saves starting a browser's process for
-   * tests that leave nothing behind in the tab.
+   * Opens the path in the tab that the file's tests share at this width, because a new tab takes longer than most
+   * pages. Tests must leave nothing behind in it but the page's address, window and media.
    */
   openShared(path: string, width?: Width): Promise<Page>;
   /** Discards the errors so far, for tests that cause them. */
@@ -25,11 +24,9 @@ export type Journey<S extends JourneyServer = JourneyServer> = {
 /** A busy machine may respond late. The page sends the request again, and the test fails if it does not. */
 const TOO_BUSY = /the server responded with a status of 503 /;
 
-/** Uses the shared server if it has this database, for journeys that change nothing. */
-export const startReadOnlyJourney = (name = mainDatabase): Journey =>
-  startJourney(async () =>
-    name === mainDatabase ? { url: inject("readOnlyUrl"), stop: async () => {} } : serveDemonstration(name),
-  );
+/** Uses the shared server, for journeys that change nothing. */
+export const startReadOnlyJourney = (): Journey =>
+  startJourney(async () => ({ url: inject("readOnlyUrl"), stop: async () => {} }));
 
 /** @param expectedErrors errors that every test of this journey may cause */
 export function startJourney<S extends JourneyServer>(
