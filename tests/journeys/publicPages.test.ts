@@ -37,7 +37,7 @@ test.each(visits)(
       expect(await page.evaluate(getBarsShareOfWindow)).toBeLessThanOrEqual(MAX_SHARE_OF_BARS);
     expect(findScreenReaderFlaws(await page.locator("body").ariaSnapshot())).toEqual([]);
     await page.getByRole("banner").getByText("GBVF Dashboard").waitFor();
-    if (/componentId|place|chart|home\?/.test(path)) await assertFiguresExplained(page, path);
+    if (/map|chart|place|home\?|grid.*Id=7/.test(path)) await assertFiguresExplained(page, path);
     if (path.startsWith("/home/contact")) expect(await page.title()).toBe("Contact Directory");
     await assertDarkDocument(page);
     await setTextSize(page, LARGE_TEXT);
@@ -52,6 +52,13 @@ test.each(visits)(
   },
 );
 
+/** A municipality's grid has no figures. */
+const FURTHER_FIGURES = [
+  "/home/chart?componentId=3&compare=7,2,0",
+  "/home/grid?boundaryId=7&boundaryTypeId=1&componentId=2",
+  "/home/grid?boundaryId=7&boundaryTypeId=1&componentId=4",
+];
+
 /** One source for each theme, at most one caveat, short headlines and few numbers. */
 async function assertFiguresExplained(page: Page, path: string): Promise<void> {
   const text = await page.getByRole("main").innerText();
@@ -65,9 +72,8 @@ async function assertFiguresExplained(page: Page, path: string): Promise<void> {
   expect((await page.evaluate(listNumbersInSight)).length).toBeLessThanOrEqual(MAX_NUMBERS);
 }
 
-test("a chart that compares places has one source, short headlines and few numbers", async () => {
-  const path = "/home/chart?componentId=3&compare=7,2,0";
-  const page = await openShared(path);
+test.each(FURTHER_FIGURES)("%s has one source, short headlines and few numbers", async (path) => {
+  const page = await openShared(path, 360);
   await waitForStable(page);
   await assertFiguresExplained(page, path);
 });
