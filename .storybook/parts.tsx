@@ -34,3 +34,15 @@ export function controlled<V, C extends V, P extends object>(Control: ComponentT
   }
   return (args: P & Field<V, C>) => <Controlled {...args} />;
 }
+
+/** `render: eachOf(Doughnut, { share: 1 }, { share: 0 })` renders the component once for each set of props. */
+export const eachOf =
+  <P extends object>(Component: ComponentType<P>, ...variants: Partial<P>[]) =>
+  (args: P) => (
+    <div style={{ display: "grid", gap: "1rem", justifyItems: "start" }}>
+      {variants.map((props, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: The list never changes.
+        <Component key={index} {...args} {...props} />
+      ))}
+    </div>
+  );

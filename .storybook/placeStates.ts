@@ -1,6 +1,6 @@
 import type { Endpoint, Returned } from "@gbvf/api/shared/http/endpoint.ts";
 import { failing, respond } from "@gbvf/mocks/respond.ts";
-import { inOrder, recoversWith, shows, showsText, showsTextIn, withHandlers } from "./story.ts";
+import { inOrder, recoversWith, showsText, withHandlers } from "./story.ts";
 
 type Step = Parameters<typeof inOrder>[number];
 type FiguresOf<E extends Endpoint> = (boundaryId: number) => Returned<E>;
@@ -11,11 +11,6 @@ const respondByPlace = <E extends Endpoint>(endpoint: E, figuresOf: FiguresOf<E>
 export const failed = <E extends Endpoint>(endpoint: E, figuresOf: FiguresOf<E>, ...nextSteps: Step[]) => ({
   beforeEach: withHandlers(failing(endpoint, 503)),
   play: inOrder(recoversWith(respondByPlace(endpoint, figuresOf)), ...nextSteps),
-});
-
-export const failedUnknownPlace = (endpoint: Endpoint) => ({
-  beforeEach: withHandlers(failing(endpoint, 404)),
-  play: inOrder(showsTextIn("There is no such place.", "alert"), shows("link", "Show South Africa")),
 });
 
 export const empty = <E extends Endpoint>(endpoint: E, figuresOf: FiguresOf<E>, ...nextSteps: Step[]) => ({

@@ -1,5 +1,5 @@
 import type { Endpoint } from "@gbvf/api/shared/http/endpoint.ts";
-import { pending } from "@gbvf/mocks/respond.ts";
+import { failing, pending } from "@gbvf/mocks/respond.ts";
 import type { HttpHandler } from "msw/http";
 import { expect, type userEvent, waitFor, within } from "storybook/test";
 import { storyUrl } from "./StoryRouter.tsx";
@@ -14,7 +14,7 @@ export const withHandlers =
     msw.use(...handlers);
 
 type Name = string | RegExp;
-type Story = Acting & { msw: Mocking["msw"] };
+type Story = Acting & Mocking & { canvasElement: HTMLElement };
 
 /** Looks the element up again, because React may replace it. */
 const waitUntilVisible = (find: () => HTMLElement) =>
@@ -23,11 +23,25 @@ const waitUntilVisible = (find: () => HTMLElement) =>
       throw new Error(`Expected to be visible: ${find().outerHTML.slice(0, 300)}`);
   });
 
-/** `play: inOrder(presses("button", "Save"), showsText("Saved"))` */
+type Step = (story: Story) => Promise<unknown>;
+
+/** `play: inOrder(presses("button", "Save"), showsText("Saved"))`. The steps also find dialogs and toasts. */
 export const inOrder =
-  (...steps: ((story: Story) => Promise<unknown>)[]) =>
+  (...steps: Step[]) =>
+  async ({ userEvent, msw, canvasElement }: Story) => {
+    for (const step of steps) await step({ canvas: within(document.body), userEvent, msw, canvasElement });
+  };
+
+/** Runs the steps inside the opened dialog, because the page behind it may have a button of the same name. */
+export const inDialog =
+  (...steps: Step[]) =>
   async (story: Story) => {
-    for (const step of steps) await step(story);
+    const dialog = await waitFor(() => {
+      const opened = document.querySelector<HTMLElement>("[role$=dialog]");
+      if (opened === null) throw new Error("No dialog is open.");
+      return opened;
+    });
+    for (const step of steps) await step({ ...story, canvas: within(dialog) });
   };
 
 /** `play: shows("heading", "Nothing is due")` */
@@ -61,12 +75,12 @@ export const showsTextIn =
     });
 
 export const recoversWith =
-  (handler: HttpHandler) =>
+  (...handlers: HttpHandler[]) =>
   async ({ canvas, msw, userEvent }: Story) => {
     await waitFor(() =>
       expect(canvas.getAllByRole("alert")[0]).toHaveTextContent("Failed to fetch data. Please try again."),
     );
-    msw.use(handler);
+    msw.use(...handlers);
     await userEvent.click(canvas.getAllByRole("button", { name: "Retry" })[0] as HTMLElement);
   };
 
@@ -84,6 +98,21 @@ export const presses =
   (role: string, name?: Name) =>
   async ({ canvas, userEvent }: Acting) =>
     userEvent.click(await canvas.findByRole(role, { ...(name && { name }) }));
+
+export const types =
+  (name: Name, text: string) =>
+  async ({ canvas, userEvent }: Acting) =>
+    userEvent.type(await canvas.findByRole("textbox", { name }), text);
+
+export const pressesKeys =
+  (keys: string) =>
+  ({ userEvent }: Pick<Acting, "userEvent">) =>
+    userEvent.keyboard(keys);
+
+export const uploads =
+  (file: File) =>
+  async ({ canvasElement, userEvent }: Pick<Story, "canvasElement" | "userEvent">) =>
+    userEvent.upload(canvasElement.querySelector("input[type=file]") as HTMLElement, file);
 
 /** Waits for the field and its options, which may load later. */
 export const selects =
@@ -111,6 +140,11 @@ export const hasFocus =
   (role: string, name?: Name) =>
   ({ canvas }: Pick<Story, "canvas">) =>
     waitFor(() => expect(canvas.getByRole(role, { ...(name && { name }) })).toBe(document.activeElement));
+
+export const hasValue =
+  (role: string, name: Name, value: string) =>
+  ({ canvas }: Pick<Story, "canvas">) =>
+    waitFor(() => expect(canvas.getByRole(role, { name })).toHaveValue(value));
 
 export const links =
   (name: Name, href: string) =>
@@ -148,6 +182,11 @@ export async function showsLoading({ canvasElement }: RenderedStory): Promise<vo
 export const loading = (...endpoints: Endpoint[]) => ({
   beforeEach: withHandlers(...endpoints.map(pending)),
   play: showsLoading,
+});
+
+export const failed = (endpoint: Endpoint, status = 400) => ({
+  beforeEach: withHandlers(failing(endpoint, status)),
+  play: shows("button", "Retry"),
 });
 
 export async function showsOutline({ canvasElement }: RenderedStory): Promise<void> {

@@ -15,9 +15,19 @@ import { storyUrl } from "../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../.storybook/screenAt.ts";
 import {
   comesTo,
+  contains,
+  hasFocus,
+  hasValue,
+  inOrder,
+  lacks,
+  lacksText,
   links,
   loading,
+  presses,
+  pressesKeys,
+  recoversWith,
   selects,
+  shows,
   showsText,
   showsTextIn,
   withHandlers,
@@ -26,16 +36,8 @@ import { phone, small } from "../../.storybook/viewports.ts";
 
 const inSolPlaatje = { router: { url: "/home/contact?boundaryId=1163&boundaryTypeId=3" } };
 
-type Steps = {
-  canvas: ReturnType<typeof within>;
-  userEvent: { click: (element: Element) => Promise<void> };
-};
-
-async function searchFor(block: string, { canvas, userEvent }: Steps) {
-  await userEvent.click(await canvas.findByRole("checkbox", { name: block }));
-  await waitFor(() => expect(canvas.getByRole("combobox", { name: "Province" })).toHaveValue("7"));
-  await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
-}
+const searchesFor = (block: string) =>
+  inOrder(presses("checkbox", block), hasValue("combobox", "Province", "7"), presses("button", "Search"));
 
 const police = "Police station support services";
 
@@ -43,14 +45,13 @@ const meta = preview.meta({ ...screenAt("/home/contact") });
 
 export const Prompt = meta.story({
   tags: ["screen", "phone", "small"],
-  play: async ({ canvas }) => {
-    const national = await canvas.findByRole("region", { name: "Call now, from anywhere in South Africa" });
-    await expect(within(national).getByRole("link", { name: /An invented help line/ })).toBeVisible();
-    await expect(await canvas.findByRole("search", { name: "Help in your municipality" })).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Show what is near me" })).toBeVisible();
-    await showsText("To view results please select a province and a building block")({ canvas });
-    await expect(document.title).toBe("Contact Directory");
-  },
+  play: inOrder(
+    showsTextIn(/An invented help line/, "region", "Call now, from anywhere in South Africa"),
+    shows("search", "Help in your municipality"),
+    shows("button", "Show what is near me"),
+    showsText("To view results please select a province and a building block"),
+    async () => expect(document.title).toBe("Contact Directory"),
+  ),
 });
 
 export const ChosenPlace = meta.story({
@@ -65,32 +66,32 @@ export const ChosenPlace = meta.story({
 });
 
 export const MissingSelections = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const province = await canvas.findByRole("combobox", { name: "Province" });
-    await canvas.findByRole("checkbox", { name: police });
-    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
-    await expect(province).toHaveFocus();
-    await expect(await canvas.findByText("Province is required.")).toBeVisible();
-    await expect(await canvas.findByText("Building Block is required.")).toBeVisible();
-    await selects("Province", "Northern Cape")({ canvas, userEvent });
-    await waitFor(() => expect(canvas.queryByText("Province is required.")).toBeNull());
-    await comesTo("/home/contact?boundaryId=7&boundaryTypeId=1")();
-  },
+  play: inOrder(
+    contains("checkbox", police),
+    presses("button", "Search"),
+    hasFocus("combobox", "Province"),
+    showsText("Province is required."),
+    showsText("Building Block is required."),
+    selects("Province", "Northern Cape"),
+    lacksText("Province is required."),
+    comesTo("/home/contact?boundaryId=7&boundaryTypeId=1"),
+  ),
 });
 
 export const Results = meta.story({
   tags: ["phone"],
   parameters: inSolPlaatje,
-  play: async ({ canvas, userEvent }) => {
-    await searchFor(police, { canvas, userEvent });
-    await expect(await canvas.findByRole("article", { name: "Galeshewe Police Station" })).toBeVisible();
-    await expect(await canvas.findByText("6 results")).toBeVisible();
-    await expect(await canvas.findByRole("heading", { name: "Results" })).toHaveFocus();
-    await expect(storyUrl()).toBe("/home/contact?boundaryId=1163&boundaryTypeId=3");
-    await userEvent.type(await canvas.findByRole("searchbox", { name: "Search by name" }), "kimb");
-    await waitFor(() => expect(canvas.getByText("1 result")).toBeVisible());
-    await expect(canvas.queryByRole("article", { name: "Galeshewe Police Station" })).toBeNull();
-  },
+  play: inOrder(
+    searchesFor(police),
+    shows("article", "Galeshewe Police Station"),
+    showsText("6 results"),
+    hasFocus("heading", "Results"),
+    comesTo("/home/contact?boundaryId=1163&boundaryTypeId=3"),
+    presses("searchbox", "Search by name"),
+    pressesKeys("kimb"),
+    showsText("1 result"),
+    lacks("article", "Galeshewe Police Station"),
+  ),
 });
 
 export const ConfidentialOnSmallPhone = meta.story({
@@ -99,11 +100,10 @@ export const ConfidentialOnSmallPhone = meta.story({
   beforeEach: withHandlers(
     respond(searchContact, ({ query }) => [query.boundaryId === undefined ? helpLineEntry : shelterEntry]),
   ),
-  play: async ({ canvas, userEvent }) => {
-    await searchFor("Shelters", { canvas, userEvent });
-    const card = await canvas.findByRole("article", { name: /^Demonstration shelter/ });
-    await expect(within(card).getByText(/^The address is confidential/)).toBeVisible();
-  },
+  play: inOrder(
+    searchesFor("Shelters"),
+    showsTextIn("The address is confidential", "article", /^Demonstration shelter/),
+  ),
 });
 
 export const LongList = meta.story({
@@ -119,13 +119,13 @@ export const LongList = meta.story({
           })),
     ),
   ),
-  play: async ({ canvas, userEvent }) => {
-    await searchFor(police, { canvas, userEvent });
-    await expect(await canvas.findByText("23 results, the first 10 shown")).toBeVisible();
-    await userEvent.click(await canvas.findByRole("button", { name: "Show 10 more" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Show 3 more" }));
-    await expect(canvas.getAllByRole("article")).toHaveLength(23);
-  },
+  play: inOrder(
+    searchesFor(police),
+    showsText("23 results, the first 10 shown"),
+    presses("button", "Show 10 more"),
+    presses("button", "Show 3 more"),
+    async ({ canvas }) => expect(canvas.getAllByRole("article")).toHaveLength(23),
+  ),
 });
 
 const entry: DirectoryEntry = { ...policeEntry, openingHours: "Day and night", languages: ["tn", "sfs"] };
@@ -139,8 +139,9 @@ const inLanguages: DirectoryEntry[] = [
 export const NearestFirst = meta.story({
   tags: ["phone", "small"],
   parameters: inSolPlaatje,
-  play: async ({ canvas, userEvent }) => {
-    await searchFor(police, { canvas, userEvent });
+  play: async (story) => {
+    const { canvas, userEvent } = story;
+    await searchesFor(police)(story);
     const order = () => canvas.getAllByRole("article").map((card) => card.getAttribute("aria-labelledby"));
     const first = () => canvas.getAllByRole("article")[0];
     await canvas.findByRole("article", { name: "Galeshewe Police Station" });
@@ -168,12 +169,11 @@ export const NearestFirst = meta.story({
 
 export const TownFromTheAddress = meta.story({
   parameters: { router: { url: `${inSolPlaatje.router.url}&town=Kimberley` } },
-  play: async ({ canvas, userEvent }) => {
-    await searchFor(police, { canvas, userEvent });
-    await waitFor(() =>
-      expect(canvas.getAllByRole("article")[0]).toHaveTextContent("Less than 1 km in a straight line"),
-    );
-    await expect(canvas.getByRole("combobox", { name: "Nearest first, from" })).toHaveDisplayValue(
+  play: async (story) => {
+    await searchesFor(police)(story);
+    const [nearest] = await story.canvas.findAllByRole("article");
+    await waitFor(() => expect(nearest).toHaveTextContent("Less than 1 km in a straight line"));
+    await expect(story.canvas.getByRole("combobox", { name: "Nearest first, from" })).toHaveDisplayValue(
       "Kimberley",
     );
   },
@@ -185,20 +185,18 @@ export const FilteredByLanguage = meta.story({
   beforeEach: withHandlers(
     respond(searchContact, ({ query }) => (query.boundaryId === undefined ? [helpLineEntry] : inLanguages)),
   ),
-  play: async ({ canvas, userEvent }) => {
-    await searchFor(police, { canvas, userEvent });
-    await expect(await canvas.findByRole("article", { name: "Galeshewe Police Station" })).toBeVisible();
-    await expect(canvas.getAllByRole("article")).toHaveLength(1);
-    await showsText("The languages of 1 place are not known. To see them, choose “Any language”.")({
-      canvas,
-    });
-    await selects("Language in which they answer", "isiXhosa")({ canvas, userEvent });
-    await showsText("No results found")({ canvas });
-    await comesTo(`${inSolPlaatje.router.url}&language=xh`)();
-    await selects("Language in which they answer", "Any language")({ canvas, userEvent });
-    await showsText("3 results")({ canvas });
-    await comesTo(inSolPlaatje.router.url)();
-  },
+  play: inOrder(
+    searchesFor(police),
+    shows("article", "Galeshewe Police Station"),
+    shows("article"),
+    showsText("The languages of 1 place are not known. To see them, choose “Any language”."),
+    selects("Language in which they answer", "isiXhosa"),
+    showsText("No results found"),
+    comesTo(`${inSolPlaatje.router.url}&language=xh`),
+    selects("Language in which they answer", "Any language"),
+    showsText("3 results"),
+    comesTo(inSolPlaatje.router.url),
+  ),
 });
 
 export const EmptyResults = meta.story({
@@ -206,10 +204,7 @@ export const EmptyResults = meta.story({
   beforeEach: withHandlers(
     respond(searchContact, ({ query }) => (query.boundaryId === undefined ? [helpLineEntry] : [])),
   ),
-  play: async ({ canvas, userEvent }) => {
-    await searchFor(police, { canvas, userEvent });
-    await expect(await canvas.findByText("No results found")).toBeVisible();
-  },
+  play: inOrder(searchesFor(police), showsText("No results found")),
 });
 
 export const Loading = meta.story({
@@ -227,23 +222,20 @@ export const Failed = meta.story({
     document.body.append(template);
     return () => template.remove();
   },
-  play: async ({ canvas, msw, userEvent }) => {
-    await links(/^10111/, "tel:10111")({ canvas });
-    await showsTextIn("Failed to fetch data. Please try again.", "alert")({ canvas });
-    msw.use(...handlers);
-    await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
-    const national = await canvas.findByRole("region", { name: "Call now, from anywhere in South Africa" });
-    await expect(within(national).getByRole("link", { name: /An invented help line/ })).toBeVisible();
-  },
+  play: inOrder(
+    links(/^10111/, "tel:10111"),
+    recoversWith(...handlers),
+    showsTextIn(/An invented help line/, "region", "Call now, from anywhere in South Africa"),
+  ),
 });
-
-const requestedTowns = fn();
 
 export const UnknownPlace = meta.story({
   parameters: { router: { url: "/home/contact?boundaryId=999&boundaryTypeId=3" } },
   beforeEach: withHandlers(failing(getBoundary, 404)),
   play: showsText("There is no such place. Choose another one."),
 });
+
+const requestedTowns = fn();
 
 export const TownsFailed = meta.story({
   parameters: inSolPlaatje,
@@ -256,35 +248,32 @@ export const TownsFailed = meta.story({
       }),
     );
   },
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole("checkbox", { name: police });
-    await expect(requestedTowns).not.toHaveBeenCalled();
-    msw.use(failing(listTowns, 400));
-    await searchFor(police, { canvas, userEvent });
-    await showsTextIn("Failed to fetch data. Please try again.", "alert")({ canvas });
-    await showsText(/^\d+ results?$/)({ canvas });
-    msw.use(...handlers);
-    await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
-    await selects("Nearest first, from", "Kimberley")({ canvas, userEvent });
-  },
+  play: inOrder(
+    contains("checkbox", police),
+    async ({ msw }) => {
+      await expect(requestedTowns).not.toHaveBeenCalled();
+      msw.use(failing(listTowns, 400));
+    },
+    searchesFor(police),
+    showsText(/^\d+ results?$/),
+    recoversWith(...handlers),
+    selects("Nearest first, from", "Kimberley"),
+  ),
 });
 
 export const FailedResultsOnPhone = meta.story({
   globals: phone,
   parameters: inSolPlaatje,
   beforeEach: withHandlers(failing(searchContact, 400)),
-  play: async ({ canvas, userEvent }) => {
-    await searchFor(police, { canvas, userEvent });
-    await showsTextIn("Failed to fetch data. Please try again.", "alert")({ canvas });
-  },
+  play: inOrder(searchesFor(police), showsTextIn("Failed to fetch data. Please try again.", "alert")),
 });
 
 export const WithoutCategory = meta.story({
   parameters: {
     router: { url: "/home/contact?boundaryId=7&boundaryTypeId=1&componentId=1&componentOptions=1" },
   },
-  play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { level: 1, name: "Contact Directory" });
-    await waitFor(() => expect(storyUrl()).toBe("/home/contact?boundaryId=7&boundaryTypeId=1"));
-  },
+  play: inOrder(
+    shows("heading", "Contact Directory", { level: 1 }),
+    comesTo("/home/contact?boundaryId=7&boundaryTypeId=1"),
+  ),
 });

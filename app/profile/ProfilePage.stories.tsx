@@ -11,9 +11,12 @@ import preview from "../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../.storybook/screenAt.ts";
 import {
   type Acting,
+  failed,
+  hasFocus,
   inOrder,
   lacksText,
   loading,
+  presses,
   shows,
   showsText,
   withHandlers,
@@ -43,21 +46,6 @@ export const View = meta.story({
     showsText("organisation@example.org"),
     showsText("A survey can begin, The results of a survey are ready, A measure is due"),
   ),
-});
-
-export const BuildingBlockUser = meta.story({
-  tags: ["phone"],
-  beforeEach: withHandlers(signedInAs(sessions.buildingBlock)),
-  play: showsText("Building blocks · Gauteng"),
-});
-
-export const ApplicationUnderReview = meta.story({
-  beforeEach: withHandlers(signedInAs(sessions.withoutRole)),
-  play: async ({ canvas }) => {
-    const notice = await canvas.findByRole("region", { name: "Your application" });
-    await expect(notice).toHaveTextContent("Your application is being reviewed.");
-    await expect(notice).toHaveTextContent("30 June 2026");
-  },
 });
 
 export const Question = meta.story({
@@ -112,10 +100,7 @@ export const Rejected = meta.story({
 
 export const Loading = meta.story(loading(getProfile));
 
-export const Failed = meta.story({
-  beforeEach: withHandlers(failing(getProfile, 400)),
-  play: shows("button", "Retry"),
-});
+export const Failed = meta.story(failed(getProfile));
 
 export const EmptyDetails = meta.story({
   beforeEach: withHandlers(
@@ -139,16 +124,6 @@ export const TitlesFailed = meta.story({
     shows("button", "Retry"),
     lacksText("Not given"),
   ),
-});
-
-export const Edit = meta.story({
-  play: async (story) => {
-    // The first field takes the focus only if it is there by then.
-    await story.canvas.findByText("Mr");
-    await edit(story);
-    await expect(await story.canvas.findByRole("combobox", { name: "Title" })).toHaveFocus();
-    await expect(await story.canvas.findByRole("textbox", { name: "Email" })).toHaveAttribute("readonly");
-  },
 });
 
 const onSave = fn();
@@ -189,7 +164,8 @@ export const SessionEndedForAnotherPerson = meta.story({
     await story.userEvent.type(getByLabelText("Password"), "Bright-Skylark7!{Enter}");
     await expect(await story.canvas.findByText("Zanele Khumalo", { selector: "dd" })).toBeVisible();
     await expect(onSave).not.toHaveBeenCalled();
-    await expect(await story.canvas.findByRole("button", { name: "Zanele Khumalo, account" })).toBeVisible();
+    await shows("button", "Zanele Khumalo, account")(story);
+    await showsText("Building blocks · Gauteng")(story);
   },
 });
 
@@ -210,7 +186,11 @@ export const SessionEndedAndDismissed = meta.story({
 
 export const Cancelled = meta.story({
   play: async (story) => {
+    // The first field takes the focus only if it is there by then.
+    await story.canvas.findByText("Mr");
     const field = await edit(story);
+    await hasFocus("combobox", "Title")(story);
+    await expect(story.canvas.getByRole("textbox", { name: "Email" })).toHaveAttribute("readonly");
     await story.userEvent.type(field, " Nkosi");
     await story.userEvent.click(await story.canvas.findByRole("button", { name: "Cancel" }));
     await expect(await story.canvas.findByText("Thabo Mokoena", { selector: "dd" })).toBeVisible();
@@ -220,15 +200,17 @@ export const Cancelled = meta.story({
 
 export const ChangePassword = meta.story({
   tags: ["small"],
-  play: async (story) => {
-    await edit(story);
-    await story.userEvent.click(await story.canvas.findByRole("button", { name: "Change password" }));
-    await expect(await story.canvas.findByLabelText("Current Password")).toHaveFocus();
-    await story.userEvent.type(await story.canvas.findByLabelText("New Password"), "short");
-    await story.userEvent.click(await story.canvas.findByRole("button", { name: "Save" }));
-    await expect(await story.canvas.findByRole("link", { name: "Password is required" })).toBeVisible();
-    await story.userEvent.click(await story.canvas.findByRole("button", { name: "Keep current password" }));
-    await expect(story.canvas.queryByLabelText("New Password")).toBeNull();
-    await expect(await story.canvas.findByRole("button", { name: "Change password" })).toHaveFocus();
-  },
+  play: inOrder(
+    edit,
+    presses("button", "Change password"),
+    async ({ canvas, userEvent }) => {
+      await expect(await canvas.findByLabelText("Current Password")).toHaveFocus();
+      await userEvent.type(await canvas.findByLabelText("New Password"), "short");
+    },
+    presses("button", "Save"),
+    shows("link", "Password is required"),
+    presses("button", "Keep current password"),
+    async ({ canvas }) => expect(canvas.queryByLabelText("New Password")).toBeNull(),
+    hasFocus("button", "Change password"),
+  ),
 });

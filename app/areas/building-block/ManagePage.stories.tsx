@@ -49,11 +49,13 @@ async function edit({ canvas, userEvent }: Acting) {
 
 export const View = meta.story({
   tags: ["screen", "phone"],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await shows("heading", "Sol Plaatje: Police station support services", { level: 1 })({ canvas });
     await expect((await canvas.findByText("Number of updates")).nextSibling).toHaveTextContent("1/3");
     await expect(await canvas.findByText("Checked on 2 May 2026 by telephone, Zanele Khumalo")).toBeVisible();
     await expect(await canvas.findByText("Reported wrong 2 times, from 1 network")).toBeVisible();
+    await presses("button", "Show history")({ canvas, userEvent });
+    await showsText(/^Contacts checked/)({ canvas });
   },
 });
 
@@ -93,6 +95,20 @@ export const Submitted = meta.story({
     await story.userEvent.click(await form.findByRole("button", { name: "Submit" }));
     await waitFor(() => expect(screen.getByText("Building block updated successfully")).toBeVisible());
     await waitFor(() => expect(story.canvas.getByRole("button", { name: "Edit" })).toHaveFocus());
+  },
+});
+
+/** Removing a new person needs no confirmation, because the person was not saved. */
+export const Added = meta.story({
+  play: async (story) => {
+    const form = await edit(story);
+    await story.userEvent.click(
+      await form.findByRole("button", { name: "Add a contact for Victim-Friendly Room" }),
+    );
+    const region = within(form.getByRole("region", { name: "Victim-Friendly Room" }));
+    await waitFor(() => expect(region.getByRole("textbox", { name: "Name" })).toHaveFocus());
+    await story.userEvent.click(await region.findByRole("button", { name: "Delete Contact 1" }));
+    await expect(await region.findByText("No contact person yet.")).toBeVisible();
   },
 });
 
@@ -241,20 +257,6 @@ export const RemovalReplacesCapture = meta.story({
   },
 });
 
-/** Removing a new person needs no confirmation, because the person was not saved. */
-export const Added = meta.story({
-  play: async (story) => {
-    const form = await edit(story);
-    await story.userEvent.click(
-      await form.findByRole("button", { name: "Add a contact for Victim-Friendly Room" }),
-    );
-    const region = within(form.getByRole("region", { name: "Victim-Friendly Room" }));
-    await waitFor(() => expect(region.getByRole("textbox", { name: "Name" })).toHaveFocus());
-    await story.userEvent.click(await region.findByRole("button", { name: "Delete Contact 1" }));
-    await expect(await region.findByText("No contact person yet.")).toBeVisible();
-  },
-});
-
 export const CaptureReturned = meta.story({
   beforeEach: withHandlers(
     respond(getBuildingBlockContactsWithRequirements, { ...place, capture: returnedCapture }),
@@ -266,11 +268,6 @@ export const CaptureReturned = meta.story({
       "2 Example Street, Galeshewe",
     );
   },
-});
-
-export const HistoryVisible = meta.story({
-  tags: ["phone"],
-  play: inOrder(presses("button", "Show history"), showsText(/^Contacts checked/)),
 });
 
 const long = "Saldanha Bay and Surroundings Centre for Survivors of Sexual Violence and Femicide, Vredenburg";

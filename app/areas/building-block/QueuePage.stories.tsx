@@ -8,9 +8,11 @@ import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
 import {
   type Acting,
+  hasFocus,
   inOrder,
   loading,
   presses,
+  pressesKeys,
   shows,
   showsText,
   withHandlers,
@@ -81,12 +83,11 @@ const changedContact = {
 };
 
 export const MethodRequired = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const [first] = await canvas.findAllByRole("button", { name: /^Still right/ });
-    if (first) await userEvent.click(first);
-    await expect(await canvas.findByText("Please say how you check first.")).toBeVisible();
-    await expect(await canvas.findByRole("button", { name: "I called" })).toHaveFocus();
-  },
+  play: inOrder(
+    presses("button", /^Still right.* 0001/),
+    showsText("Please say how you check first."),
+    hasFocus("button", "I called"),
+  ),
 });
 
 export const SeveralChecked = meta.story({
@@ -192,10 +193,10 @@ export const CalledAgainLater = meta.story({
 });
 
 export const CalledAgainTooLate = meta.story({
-  play: async (story) => {
-    await noteFirstContact(story, "20261114");
-    await expect(await story.canvas.findByText("Please choose a day in the next 90 days.")).toBeVisible();
-  },
+  play: inOrder(
+    (story) => noteFirstContact(story, "20261114"),
+    showsText("Please choose a day in the next 90 days."),
+  ),
 });
 
 export const NextPageUnreachable = meta.story({
@@ -205,7 +206,9 @@ export const NextPageUnreachable = meta.story({
     const { canvas, msw, userEvent } = story;
     await chooseMethod(story);
     msw.use(unreachable(getDueContacts));
-    await userEvent.keyboard("v".repeat(60));
+    for (const choose of canvas.getAllByRole("button", { name: /^Choose \d+ contacts here/ }))
+      await userEvent.click(choose);
+    await userEvent.click(await canvas.findByRole("button", { name: "Still right: 60 people at 2 places" }));
     await expect(await canvas.findByText("An error has occured please try again later")).toBeVisible();
     msw.use(...createQueue(61));
     await userEvent.click(canvas.getByRole("button", { name: "Show more contacts" }));
@@ -279,11 +282,7 @@ export const LongestNames = meta.story({
 
 export const ConnectionBroken = meta.story({
   beforeEach: withHandlers(unreachable(checkContacts)),
-  play: async (story) => {
-    await chooseMethod(story);
-    await story.userEvent.keyboard("v");
-    await expect(await story.canvas.findByText(/^1 contact was not saved/)).toBeVisible();
-  },
+  play: inOrder(chooseMethod, pressesKeys("v"), showsText(/^1 contact was not saved/)),
 });
 
 export const NothingDue = meta.story({

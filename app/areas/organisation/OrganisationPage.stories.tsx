@@ -1,7 +1,7 @@
 import { getOrganisationHealthChecks } from "@gbvf/api/survey/contract.ts";
 import { closeSurvey, inviteCode } from "@gbvf/api/survey/invitation/contract.ts";
 import { sessions, withOnlyPermissions, withoutPermissions } from "@gbvf/mocks/auth/sessions.ts";
-import { failing, refusing, respond, unreachable } from "@gbvf/mocks/respond.ts";
+import { failing, respond, unreachable } from "@gbvf/mocks/respond.ts";
 import {
   closedSurvey,
   codeSlipsSurvey,
@@ -10,10 +10,13 @@ import {
   healthChecks as ownSurveys,
   plannedSurvey,
 } from "@gbvf/mocks/survey/surveys.ts";
-import { expect, screen, waitFor, within } from "storybook/test";
+import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
 import {
+  contains,
+  hasFocus,
+  inDialog,
   inOrder,
   lacks,
   loading,
@@ -21,6 +24,7 @@ import {
   shows,
   showsText,
   showsTextIn,
+  types,
   withHandlers,
 } from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
@@ -49,25 +53,13 @@ export const FewerThanFive = meta.story({
   beforeEach: withHandlers(
     respond(getOrganisationHealthChecks, surveysWith({ ...openSurvey, actualResponses: 0 }, closedSurvey)),
   ),
-  play: async ({ canvas, userEvent }) => {
-    await showsText(/^Fewer than 5 of 60 expected responses/)({ canvas });
-    await userEvent.click(canvas.getByRole("button", { name: "Cancel survey" }));
-    const dialog = within(await screen.findByRole("alertdialog"));
-    await userEvent.click(dialog.getByRole("button", { name: "Cancel survey" }));
-    await expect(await screen.findByText("The survey was cancelled. It can be begun again.")).toBeVisible();
-  },
-});
-
-export const NotBegun = meta.story({
-  beforeEach: withHandlers(
-    respond(getOrganisationHealthChecks, surveysWith(notBegun, closedSurvey)),
-    respond(inviteCode, { ...done("The survey is open."), url: openSurvey.url ?? "", healthCheckId: 42 }),
+  play: inOrder(
+    showsText(/^Fewer than 5 of 60 expected responses/),
+    presses("button", "Cancel survey"),
+    contains("alertdialog"),
+    inDialog(presses("button", "Cancel survey")),
+    showsText("The survey was cancelled. It can be begun again."),
   ),
-  play: async ({ canvas, userEvent }) => {
-    const expected = await canvas.findByRole("textbox", { name: "Expected responses" });
-    await userEvent.type(expected, "1e+2-.,3");
-    await expect(expected).toHaveValue("123");
-  },
 });
 
 export const ExpectedResponsesMissing = meta.story({
@@ -84,13 +76,11 @@ export const MayNotBegin = meta.story({
     signedInAs(withoutPermissions(sessions.organisation, "SetSurveyEffectiveDate")),
     respond(getOrganisationHealthChecks, surveysWith(notBegun)),
   ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole("textbox", { name: "Expected responses" }), "60");
-    await userEvent.click(await canvas.findByRole("button", { name: "Generate link" }));
-    await waitFor(() =>
-      expect(screen.getByText("You do not have permission to perform this action.")).toBeVisible(),
-    );
-  },
+  play: inOrder(
+    types("Expected responses", "60"),
+    presses("button", "Generate link"),
+    showsText("You do not have permission to perform this action."),
+  ),
 });
 
 export const Begun = meta.story({
@@ -104,13 +94,11 @@ export const Begun = meta.story({
       }),
     );
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole("textbox", { name: "Expected responses" }), "60");
-    await userEvent.click(await canvas.findByRole("button", { name: "Generate link" }));
-    await waitFor(() =>
-      expect(canvas.getByRole("heading", { name: "Active participation for current quarter" })).toHaveFocus(),
-    );
-  },
+  play: inOrder(
+    types("Expected responses", "60"),
+    presses("button", "Generate link"),
+    hasFocus("heading", "Active participation for current quarter"),
+  ),
 });
 
 export const LinkFailed = meta.story({
@@ -118,27 +106,11 @@ export const LinkFailed = meta.story({
     respond(getOrganisationHealthChecks, surveysWith(notBegun)),
     unreachable(inviteCode),
   ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole("textbox", { name: "Expected responses" }), "60");
-    await userEvent.click(await canvas.findByRole("button", { name: "Generate link" }));
-    await showsTextIn("Unable to generate a link", "alert")({ canvas });
-  },
-});
-
-export const Closing = meta.story({
-  beforeEach: withHandlers(refusing(closeSurvey, 409, { message: "Somebody has closed this survey." })),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Close survey" }));
-    await waitFor(() =>
-      expect(screen.getByRole("alertdialog", { name: "Close this survey?" })).toBeVisible(),
-    );
-    await expect(await screen.findByRole("alertdialog")).toHaveTextContent(
-      "With fewer than 5 responses nothing of them is ever shown, with 5 to 9 only the category scores, from 10 also how each question was answered. So far there are 25 to 29.",
-    );
-    await expect(await screen.findByRole("alertdialog")).toHaveTextContent(
-      "staff cannot be asked again for Jul - Sep 2026",
-    );
-  },
+  play: inOrder(
+    types("Expected responses", "60"),
+    presses("button", "Generate link"),
+    showsTextIn("Unable to generate a link", "alert"),
+  ),
 });
 
 export const Closed = meta.story({
@@ -146,7 +118,7 @@ export const Closed = meta.story({
     let isClosed = false;
     msw.use(
       respond(getOrganisationHealthChecks, () =>
-        surveysWith(isClosed ? { ...codeSlipsSurvey, state: "closed" } : codeSlipsSurvey),
+        surveysWith(isClosed ? { ...openSurvey, state: "closed" } : openSurvey),
       ),
       respond(closeSurvey, () => {
         isClosed = true;
@@ -154,15 +126,18 @@ export const Closed = meta.story({
       }),
     );
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Close survey" }));
-    const question = within(await screen.findByRole("alertdialog"));
-    await userEvent.click(question.getByRole("button", { name: "Close survey" }));
-    await expect(await canvas.findByText("Closed")).toBeVisible();
-    await waitFor(() =>
-      expect(canvas.getByRole("heading", { name: "Active participation for current quarter" })).toHaveFocus(),
-    );
-  },
+  play: inOrder(
+    presses("button", "Close survey"),
+    shows("alertdialog", "Close this survey?"),
+    showsTextIn(
+      "With fewer than 5 responses nothing of them is ever shown, with 5 to 9 only the category scores, from 10 also how each question was answered. So far there are 25 to 29.",
+      "alertdialog",
+    ),
+    showsTextIn("staff cannot be asked again for Jul - Sep 2026", "alertdialog"),
+    inDialog(presses("button", "Close survey")),
+    showsText("Closed"),
+    hasFocus("heading", "Active participation for current quarter"),
+  ),
 });
 
 export const ExpectedResponsesLowered = meta.story({

@@ -1,9 +1,8 @@
 import { getOrganisationHealthChecks } from "@gbvf/api/survey/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { failing } from "@gbvf/mocks/respond.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
-import { loading, shows, withHandlers } from "../../../.storybook/story.ts";
+import { failed, loading, shows } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({
   ...screenAt("/organisation/poster/NDE", { as: sessions.organisation }),
@@ -21,7 +20,4 @@ export const EmptyWithoutALink = meta.story({
 
 export const Loading = meta.story(loading(getOrganisationHealthChecks));
 
-export const Failed = meta.story({
-  beforeEach: withHandlers(failing(getOrganisationHealthChecks)),
-  play: shows("alert"),
-});
+export const Failed = meta.story(failed(getOrganisationHealthChecks));

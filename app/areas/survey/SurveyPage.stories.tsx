@@ -287,17 +287,12 @@ export const Loading = meta.story({
   play: showsTextIn(/^Loading/, "status"),
 });
 
-export const Preview = meta.story({
-  args: { isPreview: true },
-  beforeEach: withHandlers(respond(previewQuestions, surveyForm)),
-  play: showsText(/^This is a preview/),
-});
-
 export const BothLanguagesOfADraft = meta.story({
   tags: ["phone"],
   args: { isPreview: true, inviteCode: "draft-1" },
   beforeEach: withHandlers(respond(previewQuestions, surveyForm)),
   play: async ({ canvas, userEvent }) => {
+    await showsText(/^This is a preview/)({ canvas });
     await userEvent.click(await canvas.findByRole("button", { name: "isiZulu" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Start" }));
     await shows("group", /Ingabe ikhona.*written policy/)({ canvas });

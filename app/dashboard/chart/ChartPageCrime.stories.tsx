@@ -2,7 +2,7 @@ import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { createCrime, createNoCrime, createOneQuarter, createSparseCrime } from "@gbvf/mocks/crime/crime.ts";
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
 import { respond } from "@gbvf/mocks/respond.ts";
-import { expect, screen, within } from "storybook/test";
+import { expect } from "storybook/test";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
@@ -31,6 +31,7 @@ export const Country = meta.story({
     await shows("heading", /GBVF crime by quarter, with the year before$/)({ canvas });
   },
 });
+
 export const OptionsChosen = meta.story({
   parameters: at(7, 1, "&componentOptions=3,4"),
   play: inOrder(
@@ -38,27 +39,6 @@ export const OptionsChosen = meta.story({
     shows("heading", /GBVF crime breakdown$/),
     lacksText("Rape"),
   ),
-});
-
-export const CompletedByOtherFile = meta.story({
-  beforeEach: withHandlers(
-    respond(getCrimeStats, ({ query }) => {
-      const crime = createCrime(query.boundaryId);
-      return {
-        ...crime,
-        source: crime.source && {
-          ...crime.source,
-          isDemonstration: false,
-          otherSources: ["Corrections, May 2026"],
-        },
-      };
-    }),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    const figure = await canvas.findByRole("figure", { name: /GBVF crime breakdown/ });
-    await userEvent.click(within(figure).getByRole("button", { name: /^Download or share/ }));
-    await showsText(/^GBVF.*; with changes from: Corrections, May 2026, updated/)({ canvas: screen });
-  },
 });
 
 export const Loading = meta.story(loading(getCrimeStats));

@@ -54,6 +54,8 @@ export const Overview = meta.story({
       await canvas.findByText("South Africa, Jul 2025 – Jun 2026", { exact: false }),
     ).toBeVisible();
     await links(/^How this is measured for Crime/, "/home/methods#crime")({ canvas });
+    await links("Map of all provinces", "/home/map?componentId=3")({ canvas });
+    await links("Register your organisation", "/auth/sign-up/")({ canvas });
   },
 });
 
@@ -74,19 +76,12 @@ export const FindMunicipality = meta.story({
     await canvas.findByText("1 place");
     await userEvent.keyboard("{ArrowDown}");
     await expect(await canvas.findByRole("link", { name: /police station/ })).toHaveFocus();
-    await userEvent.keyboard("{ArrowUp}{Enter}");
-    await waitFor(() => expect(storyUrl()).toBe("/home/place/1163"));
-  },
-});
-
-/** A part of a name alone must not open a place. */
-export const FindMunicipalityAtOnce = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const field = await canvas.findByRole("searchbox", { name: "Find your municipality" });
+    await userEvent.keyboard("{ArrowUp}");
+    await userEvent.clear(field);
     await userEvent.type(field, "a");
     await canvas.findByText(/^\d+ places$/);
     await userEvent.type(field, "{Backspace}phokwane{Enter}");
-    await waitFor(() => expect(storyUrl()).toBe("/home/place/1166"));
+    await comesTo("/home/place/1166")();
   },
 });
 
@@ -111,12 +106,13 @@ export const SuggestionsOnSlowConnection = meta.story({
 export const NoSuchMunicipality = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole("searchbox", { name: "Find your municipality" });
+    await userEvent.type(field, "phokw");
+    await userEvent.keyboard("{Escape}");
+    await expect(field).toHaveValue("");
     await userEvent.type(field, "xanadu");
     const text =
       "No municipality, town or police station has this name: “xanadu”. Please check the spelling.";
     await expect(await canvas.findByText(text)).toBeVisible();
-    await userEvent.keyboard("{Escape}");
-    await expect(field).toHaveValue("");
   },
 });
 
@@ -129,19 +125,11 @@ export const MunicipalitiesFailed = meta.story({
   },
 });
 
-export const MapAndAudiences = meta.story({
-  play: async ({ canvas }) => {
-    await links("Map of all provinces", "/home/map?componentId=3")({ canvas });
-    const audiences = await canvas.findByRole("region", { name: "What you can do here" });
-    await expect(
-      await within(audiences).findByRole("link", { name: "Register your organisation" }),
-    ).toHaveAttribute("href", "/auth/sign-up/");
-  },
-});
-
 export const ThemeChosen = meta.story({
-  parameters: { router: { url: "/home?boundaryId=7&boundaryTypeId=1&componentId=3" } },
+  tags: ["screen"],
+  parameters: { router: { url: "/?boundaryId=7&boundaryTypeId=1&componentId=3" } },
   play: async ({ canvas, canvasElement }) => {
+    await comesTo("/home?boundaryId=7&boundaryTypeId=1&componentId=3")();
     const card = await canvas.findByRole("article", { name: /Crime statistics/ });
     await expect(card).toHaveTextContent("Chosen");
     await expect(
@@ -226,13 +214,4 @@ export const FailedPlace = meta.story({
     await expect((await canvas.findAllByText(/Northern Cape, /))[0]).toBeVisible();
     await expect(canvas.queryByText(/South Africa,/)).toBeNull();
   },
-});
-
-export const RedirectedFromIndex = meta.story({
-  tags: ["screen"],
-  parameters: { router: { url: "/?boundaryId=7&boundaryTypeId=1&componentId=3" } },
-  play: inOrder(
-    showsTextIn("Chosen", "article", /Crime statistics/),
-    comesTo("/home?boundaryId=7&boundaryTypeId=1&componentId=3"),
-  ),
 });

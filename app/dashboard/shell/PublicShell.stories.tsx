@@ -15,6 +15,7 @@ import {
   links,
   selects,
   shows,
+  showsTextIn,
   withHandlers,
 } from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
@@ -39,49 +40,30 @@ export const Desktop = meta.story({
     await expect(await canvas.findByText("Demonstration data")).toBeVisible();
     await expect(await canvas.findByRole("link", { name: /^About Us/ })).toHaveAttribute("target", "_blank");
     await expect(await canvas.findByRole("link", { name: "Login" })).toBeVisible();
+    await expect(canvas.getByRole("contentinfo")).toHaveTextContent("Next figures: 8 December 2026.");
+    await shows("link", /^Department of Example Statistics/)({ canvas });
+    await links("Methods", "/home/methods")({ canvas });
+    await links("Contact us", "mailto:feedback@example.org")({ canvas });
   },
 });
 
-export const DesktopWithoutLogin = meta.story({
-  beforeEach: withHandlers(
-    respond(getFeatureFlags, { ...getRecorded(getFeatureFlags), enableLogin: false, demonstration: [] }),
-  ),
-  play: inOrder(shows("link", /^Help/), lacks("link", "Login"), lacksText("Demonstration data")),
-});
-
-export const Footer = meta.story({
-  play: async ({ canvas }) => {
-    const footer = within(canvas.getByRole("contentinfo"));
-    await expect(
-      await footer.findByRole("link", { name: /^Department of Example Statistics/ }),
-    ).toBeVisible();
-    await expect(await canvas.findByRole("contentinfo")).toHaveTextContent("Next figures: 8 December 2026.");
-    await expect(await footer.findByRole("link", { name: "Methods" })).toHaveAttribute(
-      "href",
-      "/home/methods",
-    );
-    await expect(await footer.findByRole("link", { name: "Contact us" })).toHaveAttribute(
-      "href",
-      "mailto:feedback@example.org",
-    );
-    canvas.getByRole("contentinfo").scrollIntoView();
-  },
-});
-
-export const FooterWithoutPublisherOnPhone = meta.story({
-  globals: phone,
+export const WithoutLoginOrPublisher = meta.story({
+  tags: ["phone"],
   beforeEach: withHandlers(
     respond(getFeatureFlags, {
       ...getRecorded(getFeatureFlags),
+      enableLogin: false,
+      demonstration: [],
       publisher: null,
       nextRelease: { day: "2027-01-01", isAnnounced: false },
     }),
   ),
-  play: async ({ canvas }) => {
-    const footer = canvas.getByRole("contentinfo");
-    await waitFor(() => expect(footer).toHaveTextContent(/^Next figures: not before 1 January 2027\./));
-    footer.scrollIntoView();
-  },
+  play: inOrder(
+    shows("link", /^Help/),
+    lacks("link", "Login"),
+    lacksText("Demonstration data"),
+    showsTextIn(/^Next figures: not before 1 January 2027\./, "contentinfo"),
+  ),
 });
 
 export const ConfigurationFailed = meta.story({
@@ -107,19 +89,6 @@ export const CategoriesFailedOnGrid = meta.story({
     await userEvent.click(await categories.findByRole("button", { name: "Retry" }));
     await expect(await categories.findByRole("link", { name: "Building blocks" })).toBeVisible();
     await expect(categories.queryByText(/could not be loaded/)).toBeNull();
-  },
-});
-
-export const CarriedFilters = meta.story({
-  parameters: chosen,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "Map" })).toHaveAttribute(
-      "href",
-      "/home/map?boundaryId=1163&boundaryTypeId=3&componentId=3&componentOptions=2",
-    );
-    const withoutCategory = "?boundaryId=1163&boundaryTypeId=3";
-    await links("GBVF Dashboard, home", `/home${withoutCategory}`)({ canvas });
-    await links("Contact Directory", `/home/contact${withoutCategory}`)({ canvas });
   },
 });
 
@@ -181,6 +150,13 @@ export const CategoryOnPhone = meta.story({
 export const ChangeCategory = meta.story({
   parameters: chosen,
   play: async ({ canvas, userEvent }) => {
+    await links(
+      "Map",
+      "/home/map?boundaryId=1163&boundaryTypeId=3&componentId=3&componentOptions=2",
+    )({ canvas });
+    const withoutCategory = "?boundaryId=1163&boundaryTypeId=3";
+    await links("GBVF Dashboard, home", `/home${withoutCategory}`)({ canvas });
+    await links("Contact Directory", `/home/contact${withoutCategory}`)({ canvas });
     const categories = within(await canvas.findByRole("navigation", { name: "Categories" }));
     await expect(await categories.findByRole("link", { name: "Crime statistics" })).toHaveAttribute(
       "aria-current",

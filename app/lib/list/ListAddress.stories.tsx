@@ -6,6 +6,7 @@ import { Route, Routes, useNavigate } from "react-router-dom";
 import { expect, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
+import { comesTo, inOrder, presses, shows } from "../../../.storybook/story.ts";
 import { useBackToList } from "./useBackToList.ts";
 import { useListAddress } from "./useListAddress.ts";
 import { useListTable } from "./useListTable.ts";
@@ -68,17 +69,17 @@ const meta = preview.meta({
 });
 
 export const RestoresFiltersAfterSaving = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Show all" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Name" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Page 3" }));
-    await expect(storyUrl()).toBe("/members?state=all&sort=-name&page=3");
-    await userEvent.click(await canvas.findByRole("link", { name: "Member 35" }));
-    await userEvent.click(await canvas.findByRole("link", { name: "Edit" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Save" }));
-    await expect(await canvas.findByRole("link", { name: "Member 35" })).toBeVisible();
-    await expect(storyUrl()).toBe("/members?state=all&sort=-name&page=3");
-  },
+  play: inOrder(
+    presses("button", "Show all"),
+    presses("button", "Name"),
+    presses("button", "Page 3"),
+    comesTo("/members?state=all&sort=-name&page=3"),
+    presses("link", "Member 35"),
+    presses("link", "Edit"),
+    presses("button", "Save"),
+    shows("link", "Member 35"),
+    comesTo("/members?state=all&sort=-name&page=3"),
+  ),
 });
 
 export const Search = meta.story({
@@ -92,11 +93,7 @@ export const Search = meta.story({
 
 export const FilterOnALaterPage = meta.story({
   parameters: { router: { url: "/members?page=2" } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Show all" }));
-    await expect(await canvas.findByRole("link", { name: "Member 1" })).toBeVisible();
-    await expect(storyUrl()).toBe("/members?state=all");
-  },
+  play: inOrder(presses("button", "Show all"), shows("link", "Member 1"), comesTo("/members?state=all")),
 });
 
 export const PageBeyondTheEnd = meta.story({

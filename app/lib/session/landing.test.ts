@@ -85,6 +85,9 @@ describe("the guard", () => {
   test.each([
     ["/admin/organisations/", [33], "/admin/"],
     ["/admin/manage-users-groups/create-group/", [33], "/admin/"],
+    ["/admin/manage-users-groups/create-user/", [33, 6, 7], "/admin/"],
+    ["/admin/manage-users-groups/edit-group/:id", [33, 5, 6], "/admin/"],
+    ["/buildingBlock/catalogue/", [35], "/buildingBlock/"],
     ["/admin/audit/", [31], "/admin/"],
     ["/admin/data/", [12, 13], "/admin/"],
     ["/organisation/", [27], "/organisation/others/"],

@@ -1,11 +1,12 @@
 import { type AuditEntry, getAuditLog } from "@gbvf/api/audit/contract.ts";
 import { auditEntries } from "@gbvf/mocks/audit/audit.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { failing, respond } from "@gbvf/mocks/respond.ts";
+import { respond } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
 import {
+  failed,
   inOrder,
   lacks,
   lacksText,
@@ -15,7 +16,6 @@ import {
   showsText,
   withHandlers,
 } from "../../../../.storybook/story.ts";
-import { small } from "../../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/audit/", { as: sessions.administrator }) });
 
@@ -74,47 +74,6 @@ export const FilteredByPerson = meta.story({
   },
 });
 
-export const ImportApplied = meta.story({
-  tags: ["phone"],
-  parameters: {
-    router: { url: "/admin/audit/?what=import+applied&actor=500001&from=2026-08-01&to=2026-08-15" },
-  },
-  beforeEach: withHandlers(respond(getAuditLog, { entries: [importEntry], next: null })),
-  play: inOrder(showsText("File name"), lacksText("added")),
-});
-
-export const Loading = meta.story(loading(getAuditLog));
-
-export const Failed = meta.story({ beforeEach: withHandlers(failing(getAuditLog, 400)) });
-
-export const Empty = meta.story({
-  parameters: { router: { url: "/admin/audit/?from=2020-01-01&to=2020-01-31" } },
-  beforeEach: withHandlers(respond(getAuditLog, { entries: [], next: null })),
-  play: shows("heading", "No records found"),
-});
-
-export const PersonChanged = meta.story({
-  beforeEach: withHandlers(
-    respond(getAuditLog, {
-      entries: [
-        {
-          ...importEntry,
-          what: "profile changed",
-          details: [],
-          changes: [{ field: "fields", before: null, after: "mobileNumber, titleId" }],
-        },
-      ],
-      next: null,
-    }),
-  ),
-  play: inOrder(
-    showsText("Mobile number"),
-    showsText("Title"),
-    lacksText("Fields"),
-    lacksText(/mobileNumber/),
-  ),
-});
-
 const entryWithLongNames: AuditEntry = {
   auditId: "1",
   happenedAt: "2026-08-15T07:58:00.000Z",
@@ -132,7 +91,35 @@ const entryWithLongNames: AuditEntry = {
   ],
 };
 
-export const LongNamesOnSmallPhone = meta.story({
-  beforeEach: withHandlers(respond(getAuditLog, { entries: [entryWithLongNames], next: null })),
-  globals: small,
+const profileEntry: AuditEntry = {
+  ...importEntry,
+  auditId: "907",
+  what: "profile changed",
+  details: [],
+  changes: [{ field: "fields", before: null, after: "mobileNumber, titleId" }],
+};
+
+export const Details = meta.story({
+  tags: ["phone", "small"],
+  beforeEach: withHandlers(
+    respond(getAuditLog, { entries: [importEntry, profileEntry, entryWithLongNames], next: null }),
+  ),
+  play: inOrder(
+    showsText("File name"),
+    lacksText("added"),
+    showsText("Mobile number"),
+    showsText("Title"),
+    lacksText("Fields"),
+    lacksText(/mobileNumber/),
+  ),
+});
+
+export const Loading = meta.story(loading(getAuditLog));
+
+export const Failed = meta.story(failed(getAuditLog));
+
+export const Empty = meta.story({
+  parameters: { router: { url: "/admin/audit/?from=2020-01-01&to=2020-01-31" } },
+  beforeEach: withHandlers(respond(getAuditLog, { entries: [], next: null })),
+  play: shows("heading", "No records found"),
 });

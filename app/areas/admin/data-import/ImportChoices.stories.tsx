@@ -9,6 +9,7 @@ import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
 import {
   choosesFirst,
+  hasValue,
   inOrder,
   presses,
   shows,
@@ -82,11 +83,7 @@ export const SeveralCategories = meta.story({
       category: { categoryId: null, nearest: [2, 3] },
     },
   }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("combobox", { name: "Category of all its figures" })).toHaveValue(
-      "",
-    );
-  },
+  play: hasValue("combobox", "Category of all its figures", ""),
 });
 
 export const NewStation = meta.story({

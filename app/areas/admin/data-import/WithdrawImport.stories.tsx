@@ -2,10 +2,18 @@ import { getImport, getImports, withdrawImport } from "@gbvf/api/data-import/con
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { withdrawnImports } from "@gbvf/mocks/data-import/withdrawnImports.ts";
 import { respond } from "@gbvf/mocks/respond.ts";
-import { expect, screen, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import { inOrder, lacks, presses, shows, showsText, withHandlers } from "../../../../.storybook/story.ts";
+import {
+  contains,
+  inOrder,
+  lacks,
+  presses,
+  shows,
+  showsText,
+  types,
+  withHandlers,
+} from "../../../../.storybook/story.ts";
 import { changedImportStory, openedImportStory } from "./openedImport.fixture.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administrator }) });
@@ -18,13 +26,13 @@ export const RequestsReason = meta.story({
     after: withdrawnImports.withdrawable,
     expectedBody: { importId: 11, reason: "It was of other units." },
   }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Withdraw this import" }));
-    const dialog = within(await screen.findByRole("dialog"));
-    await userEvent.type(dialog.getByRole("textbox"), "It was of other units.");
-    await userEvent.click(dialog.getByRole("button", { name: "See what would change" }));
-    await expect(await canvas.findByRole("heading", { name: "If it is withdrawn" })).toBeVisible();
-  },
+  play: inOrder(
+    presses("button", "Withdraw this import"),
+    contains("dialog"),
+    types(/./, "It was of other units."),
+    presses("button", "See what would change"),
+    shows("heading", "If it is withdrawn"),
+  ),
 });
 
 /** Imports of this kind do not store what they replace, so they cannot be withdrawn. */

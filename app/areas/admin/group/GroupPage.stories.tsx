@@ -1,11 +1,20 @@
 import { getGroups } from "@gbvf/api/group/contract.ts";
 import { sessions, withOnlyPermissions } from "@gbvf/mocks/auth/sessions.ts";
 import { groups } from "@gbvf/mocks/group/group.ts";
-import { failing, respond } from "@gbvf/mocks/respond.ts";
-import { expect, screen, within } from "storybook/test";
+import { respond } from "@gbvf/mocks/respond.ts";
+import { expect, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
-import { inOrder, lacks, loading, shows, showsText, withHandlers } from "../../../../.storybook/story.ts";
+import {
+  failed,
+  inOrder,
+  lacks,
+  loading,
+  presses,
+  shows,
+  showsText,
+  withHandlers,
+} from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({
   ...screenAt("/admin/manage-users-groups/view-group/4/", { as: sessions.administrator }),
@@ -13,14 +22,15 @@ const meta = preview.meta({
 
 export const Reviewers = meta.story({
   tags: ["screen", "small"],
-  play: async ({ canvas, userEvent }) => {
-    const applications = await canvas.findByRole("list", { name: "Applications" });
-    await expect(within(applications).getAllByRole("listitem")).toHaveLength(2);
-    await userEvent.click(await canvas.findByRole("button", { name: "Delete" }));
-    const question = within(await screen.findByRole("alertdialog"));
-    await userEvent.click(await question.findByRole("button", { name: "Delete group" }));
-    await expect(await canvas.findByRole("link", { name: "Add new group" })).toBeVisible();
-  },
+  play: inOrder(
+    async ({ canvas }) => {
+      const applications = await canvas.findByRole("list", { name: "Applications" });
+      await expect(within(applications).getAllByRole("listitem")).toHaveLength(2);
+    },
+    presses("button", "Delete"),
+    presses("button", "Delete group"),
+    shows("link", "Add new group"),
+  ),
 });
 
 export const BuiltIn = meta.story({
@@ -38,7 +48,7 @@ export const WithoutPermissions = meta.story({
 
 export const Loading = meta.story(loading(getGroups));
 
-export const Failed = meta.story({ beforeEach: withHandlers(failing(getGroups, 400)) });
+export const Failed = meta.story(failed(getGroups));
 
 export const Empty = meta.story({
   beforeEach: withHandlers(

@@ -1,26 +1,31 @@
 import { checkQuestionnaireSheet, getQuestionnaires } from "@gbvf/api/questionnaire/contract.ts";
+import type { Returned } from "@gbvf/api/shared/http/endpoint.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { draft, questionnaires } from "@gbvf/mocks/questionnaire/questionnaire.ts";
-import { failing, respond } from "@gbvf/mocks/respond.ts";
-import { expect, screen, waitFor, within } from "storybook/test";
+import { respond } from "@gbvf/mocks/respond.ts";
+import { expect, screen } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
 import {
+  contains,
+  failed,
+  inDialog,
   inOrder,
   lacks,
   loading,
   presses,
   shows,
   showsText,
+  uploads,
   withHandlers,
 } from "../../../../.storybook/story.ts";
 import { phone } from "../../../../.storybook/viewports.ts";
 
+const listing = (changes: Partial<Returned<typeof getQuestionnaires>> = {}) =>
+  respond(getQuestionnaires, { questionnaires, drafts: [], missing: [], ...changes });
+
 const meta = preview.meta({
-  ...screenAt("/admin/questionnaire/", {
-    as: sessions.administrator,
-    handlers: [respond(getQuestionnaires, { questionnaires, drafts: [], missing: [] })],
-  }),
+  ...screenAt("/admin/questionnaire/", { as: sessions.administrator, handlers: [listing()] }),
 });
 
 export const All = meta.story({
@@ -44,18 +49,13 @@ export const AllOnPhone = meta.story({
 
 export const WithDraft = meta.story({
   tags: ["phone"],
-  beforeEach: withHandlers(respond(getQuestionnaires, { questionnaires, drafts: [draft], missing: [] })),
+  beforeEach: withHandlers(listing({ drafts: [draft] })),
   play: showsText("This questionnaire ends these trends: Policies, Practices."),
 });
 
 export const Publishing = meta.story({
-  beforeEach: withHandlers(respond(getQuestionnaires, { questionnaires, drafts: [draft], missing: [] })),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Publish" }));
-    await expect(
-      await screen.findByRole("alertdialog", { name: "Publish for Oct - Dec 2026?" }),
-    ).toBeVisible();
-  },
+  beforeEach: withHandlers(listing({ drafts: [draft] })),
+  play: inOrder(presses("button", "Publish"), shows("alertdialog", "Publish for Oct - Dec 2026?")),
 });
 
 export const ErrorsInTheSheet = meta.story({
@@ -74,23 +74,22 @@ export const ErrorsInTheSheet = meta.story({
       fingerprint: null,
     }),
   ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "New questionnaire for staff" }));
-    const input = canvas.getByRole("group", { name: "Sheet of questions" }).querySelector("input");
-    if (input === null) throw new Error("There is no field for a file.");
-    await userEvent.upload(input, new File(["PK"], "staff.xlsx"));
-    await expect(await canvas.findByText("Write 2 to 20 answers with | between them.")).toBeVisible();
-  },
+  play: inOrder(
+    presses("button", "New questionnaire for staff"),
+    contains("group", "Sheet of questions"),
+    uploads(new File(["PK"], "staff.xlsx")),
+    showsText("Write 2 to 20 answers with | between them."),
+  ),
 });
 
 export const NoQuestionnaires = meta.story({
-  beforeEach: withHandlers(respond(getQuestionnaires, { questionnaires: [], drafts: [], missing: [] })),
+  beforeEach: withHandlers(listing({ questionnaires: [] })),
   play: inOrder(presses("button", "New questionnaire for staff"), shows("heading", "Template")),
 });
 
 export const NextQuarter = meta.story({
   beforeEach: withHandlers(
-    respond(getQuestionnaires, {
+    listing({
       questionnaires: questionnaires.map((each) => ({
         ...each,
         isCurrent: false,
@@ -98,8 +97,6 @@ export const NextQuarter = meta.story({
         effectiveTo: "2027-03-31",
         inviteCode: each.previewCode,
       })),
-      drafts: [],
-      missing: [],
     }),
   ),
   play: async ({ canvas }) => {
@@ -119,31 +116,21 @@ const missingQuarter = {
 
 export const NextQuarterMissing = meta.story({
   tags: ["phone"],
-  beforeEach: withHandlers(
-    respond(getQuestionnaires, { questionnaires, drafts: [], missing: [missingQuarter] }),
+  beforeEach: withHandlers(listing({ missing: [missingQuarter] })),
+  play: inOrder(
+    showsText(/^Oct - Dec 2026 begins on 1 October 2026\. No organisation can ask its staff and students/),
+    presses("button", "Ask the same again"),
+    contains("alertdialog", "Ask the same again in Oct - Dec 2026?"),
+    async ({ msw }) => msw.use(listing()),
+    inDialog(presses("button", "Ask the same again")),
+    lacks("heading", "No questionnaire for Oct - Dec 2026"),
   ),
-  play: async ({ canvas, userEvent, msw }) => {
-    await showsText(
-      /^Oct - Dec 2026 begins on 1 October 2026\. No organisation can ask its staff and students/,
-    )({
-      canvas,
-    });
-    await userEvent.click(canvas.getByRole("button", { name: "Ask the same again" }));
-    const dialog = within(
-      await screen.findByRole("alertdialog", { name: "Ask the same again in Oct - Dec 2026?" }),
-    );
-    msw.use(respond(getQuestionnaires, { questionnaires, drafts: [], missing: [] }));
-    await userEvent.click(dialog.getByRole("button", { name: "Ask the same again" }));
-    await waitFor(() => lacks("heading", "No questionnaire for Oct - Dec 2026")({ canvas }));
-  },
 });
 
 export const Withdrawable = meta.story({
   beforeEach: withHandlers(
-    respond(getQuestionnaires, {
+    listing({
       questionnaires: questionnaires.map((each, at) => ({ ...each, isWithdrawable: at === 0 })),
-      drafts: [],
-      missing: [],
     }),
   ),
   play: inOrder(presses("button", "Withdraw"), async () => {
@@ -153,7 +140,4 @@ export const Withdrawable = meta.story({
 
 export const Loading = meta.story(loading(getQuestionnaires));
 
-export const Failed = meta.story({
-  beforeEach: withHandlers(failing(getQuestionnaires)),
-  play: shows("alert"),
-});
+export const Failed = meta.story(failed(getQuestionnaires));

@@ -1,12 +1,12 @@
 import { getUserDetails } from "@gbvf/api/user/contract.ts";
 import { getOrganisations } from "@gbvf/api/user/form/contract.ts";
-import { sessions, withoutPermissions } from "@gbvf/mocks/auth/sessions.ts";
+import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { failing, pending, respond } from "@gbvf/mocks/respond.ts";
 import { users } from "@gbvf/mocks/user/user.ts";
 import { expect, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
-import { inOrder, lacks, loading, shows, withHandlers } from "../../../../.storybook/story.ts";
+import { at, screenAt } from "../../../../.storybook/screenAt.ts";
+import { failed, loading, withHandlers } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({
   ...screenAt("/admin/manage-users-groups/create-user/", { as: sessions.administrator }),
@@ -52,12 +52,6 @@ export const NewOrganisation = meta.story({
     });
     await expect(canvas.queryByRole("checkbox", { name: /Speaks for/ })).toBeNull();
   },
-});
-
-export const WithoutSetGroupMember = meta.story({
-  tags: ["screen"],
-  beforeEach: withHandlers(signedInAs(withoutPermissions(sessions.administrator, "SetGroupMember"))),
-  play: inOrder(shows("heading", "Admin Dashboard", { level: 1 }), lacks("textbox")),
 });
 
 export const Edit = meta.story({
@@ -108,10 +102,7 @@ export const EditOwn = meta.story({
 
 export const Loading = meta.story({ parameters: edit, ...loading(getUserDetails) });
 
-export const Failed = meta.story({
-  parameters: edit,
-  beforeEach: withHandlers(failing(getUserDetails, 400)),
-});
+export const Failed = meta.story({ parameters: edit, ...failed(getUserDetails) });
 
 export const EmptyBecauseGone = meta.story({
   parameters: edit,

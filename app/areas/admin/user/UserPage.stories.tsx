@@ -6,7 +6,18 @@ import { users } from "@gbvf/mocks/user/user.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
-import { inOrder, lacks, loading, shows, showsTextIn, withHandlers } from "../../../../.storybook/story.ts";
+import {
+  contains,
+  failed,
+  inOrder,
+  lacks,
+  loading,
+  presses,
+  shows,
+  showsText,
+  showsTextIn,
+  withHandlers,
+} from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({
   ...screenAt("/admin/manage-users-groups/view-user/700001/", { as: sessions.administrator }),
@@ -51,37 +62,30 @@ export const InvitationExpired = meta.story({
   },
 });
 
-export const Disabled = meta.story({ parameters: viewUser(users.disabled), play: shows("button", "Enable") });
-
 export const Deleted = meta.story({
   beforeEach: withHandlers(
     refusing(deleteUser, 409, { message: "At least one administrator has to stay." }, { once: true }),
   ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Delete" }));
-    const question = within(await screen.findByRole("alertdialog", { name: "Delete Zanele Khumalo?" }));
-    await userEvent.click(await question.findByRole("button", { name: "Delete user" }));
-    await waitFor(() => expect(question.getByText("At least one administrator has to stay.")).toBeVisible());
-    await userEvent.click(await question.findByRole("button", { name: "Delete user" }));
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Users and groups" })).toBeVisible();
-  },
+  play: inOrder(
+    presses("button", "Delete"),
+    contains("alertdialog", "Delete Zanele Khumalo?"),
+    presses("button", "Delete user"),
+    showsText("At least one administrator has to stay."),
+    presses("button", "Delete user"),
+    shows("heading", "Users and groups", { level: 1 }),
+  ),
 });
 
 export const WithoutPermissions = meta.story({
   beforeEach: withHandlers(
     signedInAs(withOnlyPermissions(sessions.administrator, "LogIntoSystem", "WorldOfImpactAdmin")),
   ),
-  play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { level: 1, name: "Zanele Khumalo" });
-    await expect(canvas.queryByRole("link", { name: "Edit" })).toBeNull();
-    await expect(canvas.queryByRole("button", { name: "Delete" })).toBeNull();
-    await expect(await canvas.findByRole("link", { name: "Cancel" })).toBeVisible();
-  },
+  play: inOrder(shows("link", "Cancel"), lacks("link", "Edit"), lacks("button", "Delete")),
 });
 
 export const Loading = meta.story(loading(getUserDetails));
 
-export const Failed = meta.story({ beforeEach: withHandlers(failing(getUserDetails, 400)) });
+export const Failed = meta.story(failed(getUserDetails));
 
 export const EmptyBecauseGone = meta.story({
   beforeEach: withHandlers(failing(getUserDetails, 404)),
@@ -105,13 +109,14 @@ export const EndsSession = meta.story({
   },
 });
 
-export const WithSecondFactor = meta.story({
+export const DisabledWithSecondFactor = meta.story({
   parameters: viewUser(users.disabled),
   beforeEach: withHandlers(respond(getUserDetails, { ...users.disabled, secondFactor: ["passkey", "totp"] })),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("Passkey, Authenticator app (TOTP)")).toBeVisible();
-    await userEvent.click(await canvas.findByRole("button", { name: "Reset second factor" }));
-    const question = within(await screen.findByRole("alertdialog"));
-    await waitFor(() => expect(question.getByText(/^Make sure first that it is really/)).toBeVisible());
-  },
+  play: inOrder(
+    shows("button", "Enable"),
+    showsText("Passkey, Authenticator app (TOTP)"),
+    presses("button", "Reset second factor"),
+    contains("alertdialog"),
+    showsText(/^Make sure first that it is really/),
+  ),
 });

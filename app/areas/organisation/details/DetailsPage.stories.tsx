@@ -1,21 +1,17 @@
 import { getOrganisationDetails } from "@gbvf/api/organisation/details/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { organisationDetails, team } from "@gbvf/mocks/organisation/organisation.ts";
-import { failing, respond } from "@gbvf/mocks/respond.ts";
+import { respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import { loading, shows, withHandlers } from "../../../../.storybook/story.ts";
+import { failed, hasValue, loading, withHandlers } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/organisation/details/", { as: sessions.organisation }) });
 
 export const Details = meta.story({
   tags: ["screen", "phone"],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("textbox", { name: "Organisation Name" })).toHaveValue(
-      organisationDetails.organisationName,
-    );
-  },
+  play: hasValue("textbox", "Organisation Name", organisationDetails.organisationName),
 });
 
 export const NameMissing = meta.story({
@@ -57,14 +53,9 @@ export const EmptyWithoutApplication = meta.story({
       team: { people: [{ name: "Thabo Mokoena" }], applicants: [] },
     }),
   ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("textbox", { name: /^Street/ })).toHaveValue("");
-  },
+  play: hasValue("textbox", /^Street/, ""),
 });
 
 export const Loading = meta.story(loading(getOrganisationDetails));
 
-export const Failed = meta.story({
-  beforeEach: withHandlers(failing(getOrganisationDetails)),
-  play: shows("alert"),
-});
+export const Failed = meta.story(failed(getOrganisationDetails));

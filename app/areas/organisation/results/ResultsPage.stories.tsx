@@ -49,10 +49,13 @@ export const FindingsFirstOnPhone = meta.story({
   },
 });
 
-export const QuestionsWereDifferent = meta.story({
+export const FewResponsesAndDifferentQuestions = meta.story({
   beforeEach: withHandlers(
     respond(organisationalResult, {
       ...surveyResults,
+      actualResponses: 12,
+      responseRate: 20,
+      isLowResponse: true,
       rounds: surveyResults.rounds.map((round, at) =>
         at === 0
           ? {
@@ -68,23 +71,12 @@ export const QuestionsWereDifferent = meta.story({
     }),
   ),
   play: async ({ canvas, userEvent }) => {
+    await showsText("Fewer than 30 in 100 answered.")({ canvas });
     const figure = within(await canvas.findByRole("figure", { name: "Scores of all surveys" }));
     await userEvent.click(figure.getByRole("button", { name: "Show as table" }));
     await expect((await figure.findAllByText("The questions were different"))[0]).toBeVisible();
     await expect(figure.getAllByText("Too few to show")[0]).toBeVisible();
   },
-});
-
-export const LowResponseNote = meta.story({
-  beforeEach: withHandlers(
-    respond(organisationalResult, {
-      ...surveyResults,
-      actualResponses: 12,
-      responseRate: 20,
-      isLowResponse: true,
-    }),
-  ),
-  play: showsText("Fewer than 30 in 100 answered."),
 });
 
 export const MoreAnswersThanPeople = meta.story({
