@@ -16,7 +16,7 @@ import { openedMail } from "../testing/openedMail.ts";
 import { secondFactorChanges } from "../testing/second-factor/secondFactorChanges.ts";
 import { startApi } from "../testing/startApi.ts";
 import { surveyChanges } from "../testing/survey/surveyChanges.ts";
-import { openPglite } from "../testing/testDatabase.ts";
+import { openWithOneConnection } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testSession.ts";
 import { userForm } from "../testing/user/newUser.ts";
 import { inviteAdministrator } from "../user/inviteAdministrator.ts";
@@ -26,9 +26,8 @@ const changes = allEndpoints.filter(({ audits }) => audits !== undefined && !("n
 const env = readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" });
 const NEW_PASSWORD = "Quiet-Harbour93%";
 
-// A query outside its transaction waits for ever on the one connection of PGlite.
 describe("S36 audit entries of changes", () => {
-  const api = startApi(openPglite);
+  const api = startApi(openWithOneConnection);
   const { browser, signedIn } = api;
 
   const requestCode = async (userBrowser: Browser, Email: string) =>

@@ -182,7 +182,9 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
   });
 
   test("only users who may import such a file can choose for it", async () => {
-    const { importId } = await preview(buildFile("2019Q3"));
+    const now = new Date();
+    const row = { kind: "crime", fileName: "a.csv", state: "previewed", uploadedAt: now, aliveAt: now };
+    const [{ importId }] = await uploads.knex("data_import").insert(row).returning("import_id");
     const choices = { columns: [TOWN], stations: [] };
     expect(await check(importId, choices, await signIn("organisation"))).toMatchObject({ status: 403 });
     await admin.postJson("/api/import/cancel", { importId });

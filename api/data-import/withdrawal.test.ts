@@ -8,7 +8,7 @@ import { testDatabases } from "../testing/testDatabase.ts";
 
 const reason = "The figures are of another country.";
 
-describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
+describe.each(testDatabases)("withdrawals of imports on %s", (_, open) => {
   const uploads = startUploads(open);
   const { admin, until, read } = uploads;
 
@@ -31,7 +31,7 @@ describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
   };
   const fetchStats = () => admin.read(getCrimeStats, { query: { boundaryId: 0 } });
 
-  test("restores earlier figures, requires later imports of the same figures to be withdrawn first, and publishes the reason", async () => {
+  test("restore earlier figures, require later imports of the same figures to be withdrawn first, and publish the reason", async () => {
     const demonstration = await fetchStats();
     const firstImport = await importFile("Kimberley,2018Q1,Rape,20\nGaleshewe,2018Q1,Rape,5", "First");
     expect((await admin.read(getFeatureFlags)).demonstration).not.toContain(3);
@@ -87,31 +87,32 @@ describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
     ]);
   });
 
-  test("the withdrawal of an import requires recent authentication", async () => {
-    const importId = await importFile("Kimberley,2019Q1,Rape,20", "Late");
-    await preview(importId);
-    await uploads.knex("session").update({ authenticatedAt: new Date(0) });
-    expect(await withdraw({ importId })).toMatchObject({ status: 403, code: "password-needed" });
-    expect((await read(importId)).state).toBe("applied");
-  });
+  describe("of one import", () => {
+    let importId: number;
 
-  test("an import that stored no earlier figures responds with the reason why it cannot be withdrawn", async () => {
-    const importId = await importFile("Kimberley,2021Q1,Rape,20", "Early");
-    await uploads.knex("crime_import_period").where({ importId }).delete();
-    expect(await read(importId)).toMatchObject({
-      isWithdrawable: false,
-      withdrawalRefusal: "It was applied before imports stored the figures that they replaced.",
+    test("require recent authentication", async () => {
+      importId = await importFile("Kimberley,2019Q1,Rape,20", "Late");
+      await preview(importId);
+      await uploads.knex("session").update({ authenticatedAt: new Date(0) });
+      expect(await withdraw({ importId })).toMatchObject({ status: 403, code: "password-needed" });
+      expect((await read(importId)).state).toBe("applied");
+      await uploads.knex("session").update({ authenticatedAt: new Date() });
     });
-  });
 
-  test("an interrupted preview of a withdrawal has to be repeated before the withdrawal", async () => {
-    const importId = await importFile("Kimberley,2020Q1,Rape,20", "Interrupted");
-    await preview(importId);
-    const withdrawal = JSON.stringify({ reason, withdrawn: [], summary: [] });
-    const interrupted = { state: "withdrawing", aliveAt: new Date(0), withdrawal };
-    await uploads.knex("data_import").where({ importId }).update(interrupted);
-    expect(await read(importId)).toMatchObject({ state: "applied", withdrawal: null });
-    await uploads.knex("session").update({ authenticatedAt: new Date() });
-    expect(await withdraw({ importId })).toMatchObject({ status: 409, code: "not-withdrawable" });
+    test("need a new preview after an interrupted one", async () => {
+      const withdrawal = JSON.stringify({ reason, withdrawn: [], summary: [] });
+      const interrupted = { state: "withdrawing", aliveAt: new Date(0), withdrawal };
+      await uploads.knex("data_import").where({ importId }).update(interrupted);
+      expect(await read(importId)).toMatchObject({ state: "applied", withdrawal: null });
+      expect(await withdraw({ importId })).toMatchObject({ status: 409, code: "not-withdrawable" });
+    });
+
+    test("are refused with a reason if it stored no earlier figures", async () => {
+      await uploads.knex("crime_import_period").where({ importId }).delete();
+      expect(await read(importId)).toMatchObject({
+        isWithdrawable: false,
+        withdrawalRefusal: "It was applied before imports stored the figures that they replaced.",
+      });
+    });
   });
 });

@@ -46,6 +46,13 @@ export async function openPglite(set: "demonstration" | "reference"): Promise<Da
   return databaseOfPglite(await PGlite.create({ loadDataDir: template }), "embedded, in memory");
 }
 
+/** On PostgreSQL too, a query outside its transaction then fails, because it gets no connection. */
+export const openWithOneConnection: OpenTestDatabase = async (set) => {
+  const database = await openTestDatabase(set);
+  if (database.url !== undefined) database.knex.client.pool.max = 1;
+  return { ...database, publicReads: database.knex };
+};
+
 async function openPostgres(set: "demonstration" | "reference"): Promise<Database> {
   const adminUrl = inject("postgresUrl") as string;
   const template = inject("postgresTemplates")[set];
