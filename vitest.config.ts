@@ -32,7 +32,7 @@ const LIMITS = {
 };
 
 // They put load on servers next to readers who must not notice.
-const NEEDS_QUIET = ["databaseStopped", "flood", "nginx", "slowResponses", "twoProcesses"].map(
+const NEEDS_QUIET = ["databaseStopped", "flood", "nginx", "twoProcesses"].map(
   (name) => `tests/faults/${name}.test.ts`,
 );
 

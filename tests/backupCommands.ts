@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { expect, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "../api/lib/database/db.ts";
 import { tableDigests } from "../api/testing/tableDigests.ts";
-import { makePostgresDatabase, type PostgresDatabase } from "./testPostgres.ts";
+import { makePostgresDatabase } from "./testPostgres.ts";
 
 /** Environment variables of a command. */
 export type Settings = Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export const computeDigests = (settings: Settings): Promise<Record<string, strin
 export const UNCOMPARED_TABLES = { session: "0 rows, 0", last_done: expect.anything() };
 
 export async function createEmptyDatabase(varDir: string): Promise<Settings> {
-  const { url, drop } = (await makePostgresDatabase()) as PostgresDatabase;
+  const { url, drop } = await makePostgresDatabase();
   onTestFinished(drop);
   return { DATABASE_URL: url, VAR_DIR: varDir };
 }

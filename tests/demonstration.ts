@@ -28,16 +28,15 @@ export async function createDemonstrationFolder(day = new Date()): Promise<strin
   return varDir;
 }
 
-/** Creates a PostgreSQL database with the demonstration. Returns undefined without a test server. */
-export async function createDemonstrationDatabase(): Promise<PostgresDatabase | undefined> {
-  const url = process.env.TEST_DATABASE_URL;
-  if (url === undefined) return undefined;
+/** Creates a PostgreSQL database with the demonstration. Throws without a test server. */
+export async function createDemonstrationDatabase(): Promise<PostgresDatabase> {
+  const url = process.env.TEST_DATABASE_URL ?? "";
   return makePostgresDatabase(await postgresTemplate(url, "demonstration", SECRET_KEY, new Date()));
 }
 
 /** Opens a new demonstration, which `close` removes. */
 export async function openDemonstration(): Promise<Database> {
-  const postgres = await createDemonstrationDatabase();
+  const postgres = mainDatabase === "PostgreSQL" ? await createDemonstrationDatabase() : undefined;
   const varDir = postgres === undefined ? await createDemonstrationFolder() : "";
   const database = await openDatabase({ DATABASE_URL: postgres?.url, VAR_DIR: varDir }, { as: "server" });
   return {
@@ -57,12 +56,12 @@ export async function serveDemonstration(
 ): Promise<ServedApp> {
   if (databaseName === "PGlite") return serve({ varDir: await createDemonstrationFolder(), settings });
   const database = await createDemonstrationDatabase();
-  const served = await serve({ ...(database && { databaseUrl: database.url }), settings });
+  const served = await serve({ databaseUrl: database.url, settings });
   return {
     ...served,
     stop: async () => {
       await served.stop();
-      await database?.drop();
+      await database.drop();
     },
   };
 }

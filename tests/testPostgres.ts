@@ -4,14 +4,12 @@ import { asAdmin } from "../api/testing/asAdmin.ts";
 export type PostgresDatabase = { name: string; url: string; drop: () => Promise<void> };
 
 /**
- * Returns undefined without a test server. A new database and its copies belong to a user without special rights, as an
+ * Throws without a test server. A new database and its copies belong to a user without special rights, as an
  * operator's does; a copy of a template by name belongs to the tests' user.
  */
-export async function makePostgresDatabase(
-  template?: string | PostgresDatabase,
-): Promise<PostgresDatabase | undefined> {
+export async function makePostgresDatabase(template?: string | PostgresDatabase): Promise<PostgresDatabase> {
   const admin = process.env.TEST_DATABASE_URL;
-  if (admin === undefined) return undefined;
+  if (admin === undefined) throw new Error("TEST_DATABASE_URL is not set.");
   const name = `gbvf_spanning_${randomBytes(6).toString("hex")}`;
   const url = new URL(typeof template === "object" ? template.url : admin);
   if (template === undefined) {

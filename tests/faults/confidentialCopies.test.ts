@@ -38,7 +38,6 @@ describe.skipIf(!canTest)("nginx's copies of help pages", () => {
 
   beforeAll(async () => {
     const postgres = await createDemonstrationDatabase();
-    if (postgres === undefined) throw new Error("There is no PostgreSQL to test on.");
     drop = postgres.drop;
     const ports = [await findFreePort(), await findFreePort()] as const;
     nginx = await Nginx.start([`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`], {

@@ -20,7 +20,6 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
 
   beforeAll(async () => {
     const database = await createDemonstrationDatabase();
-    if (database === undefined) throw new Error("There is no PostgreSQL to test on.");
     drop = database.drop;
     link = new CuttableLink(database.url);
     const linkUrl = new URL(database.url);

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readdir, stat, symlink, unlink, writeFile } from "node:fs/promises";
+import { chmod, readdir, stat, symlink, unlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMONSTRATION_USERS } from "../../api/seeds/demonstration/users.ts";
 import { Browser } from "../../api/testing/Browser.ts";
 import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
@@ -13,9 +13,9 @@ import { type ServedApp, serve } from "../serve.ts";
 
 const folder = temporaryFolder(afterAll);
 const started: ServedApp[] = [];
-afterEach(async () => {
+afterAll(async () => {
   // In reverse order: stopping a server removes its folder, and a later server may be using the same folder.
-  for (const each of started.splice(0).toReversed()) await each.stop();
+  for (const each of started.toReversed()) await each.stop();
 });
 
 async function start(options: Parameters<typeof serve>[0]): Promise<ServedApp> {
@@ -31,41 +31,47 @@ function failToStart(settings: Readonly<Record<string, string>>, commandPrefix: 
   return { status, printed: stdout + stderr };
 }
 
-test("the embedded database opens in one process only, by any path, and again after that process is killed", async () => {
-  const first = await start({ settings: { SEED: "reference" } });
-  const link = join(folder, "link");
-  await symlink(first.varDir, link);
-  const linkSettings = { VAR_DIR: link, TMPDIR: folder };
-  expect(failToStart(linkSettings)).toEqual({
-    status: 1,
-    printed: expect.stringMatching(
-      /^The embedded database in \S+ is in use by another process; stop that one first, or set DATABASE_URL\.\n$/,
-    ),
+describe("the embedded database", () => {
+  let first: ServedApp;
+  beforeAll(async () => {
+    const varDir = await createDemonstrationFolder(TEST_DAY);
+    await chmod(join(varDir, "pglite"), 0o755);
+    first = await start({ varDir });
   });
-  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-  expect((await stat(join(first.varDir, "pglite"))).mode & 0o777).toBe(0o700);
 
-  first.process.kill("SIGKILL");
-  await once(first.process, "exit");
-  const second = await start({ settings: linkSettings });
-  expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
-});
+  test("writes files that only their owner can open", async () => {
+    const Email = DEMONSTRATION_USERS[0]?.username;
+    await new Browser(first).post("/api/auth/forgot-password", { Email });
+    const outbox = join(first.varDir, "outbox");
+    await expect
+      .poll(() => readdir(outbox).catch(() => []))
+      .toContainEqual(expect.stringMatching(/^\d+\.eml$/));
+    const listings = [first.varDir, outbox].map(async (folder) =>
+      (await readdir(folder)).map((name) => join(folder, name)),
+    );
+    for (const path of (await Promise.all(listings)).flat()) {
+      const stats = await stat(path);
+      expect([path, (stats.mode & 0o777).toString(8)]).toEqual([path, stats.isDirectory() ? "700" : "600"]);
+    }
+  });
 
-test("only their owner can open the files that the server writes", async () => {
-  const served = await start({ varDir: await createDemonstrationFolder(TEST_DAY) });
-  const Email = DEMONSTRATION_USERS[0]?.username;
-  await new Browser(served).post("/api/auth/forgot-password", { Email });
-  const outbox = join(served.varDir, "outbox");
-  await expect
-    .poll(() => readdir(outbox).catch(() => []))
-    .toContainEqual(expect.stringMatching(/^\d+\.eml$/));
-  const listings = [served.varDir, outbox].map(async (folder) =>
-    (await readdir(folder)).map((name) => join(folder, name)),
-  );
-  for (const path of (await Promise.all(listings)).flat()) {
-    const stats = await stat(path);
-    expect([path, (stats.mode & 0o777).toString(8)]).toEqual([path, stats.isDirectory() ? "700" : "600"]);
-  }
+  test("opens in one process only, by any path, and again after that process is killed", async () => {
+    const link = join(folder, "link");
+    await symlink(first.varDir, link);
+    const linkSettings = { VAR_DIR: link, TMPDIR: folder };
+    expect(failToStart(linkSettings)).toEqual({
+      status: 1,
+      printed: expect.stringMatching(
+        /^The embedded database in \S+ is in use by another process; stop that one first, or set DATABASE_URL\.\n$/,
+      ),
+    });
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+
+    first.process.kill("SIGKILL");
+    await once(first.process, "exit");
+    const second = await start({ settings: linkSettings });
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+  });
 });
 
 /** Returns a prefix for a command, which then runs with VAR_DIR on a separate disk. */

@@ -36,7 +36,7 @@ if (!canMount)
 
 test.skipIf(!canMount)("the server runs as the image's user on a read-only root", async () => {
   const database = await createDemonstrationDatabase();
-  onTestFinished(() => database?.drop());
+  onTestFinished(database.drop);
   const volume = join(folder, "volume");
   mkdirSync(volume);
   chmodSync(folder, 0o755);
@@ -46,7 +46,7 @@ test.skipIf(!canMount)("the server runs as the image's user on a read-only root"
   const env = {
     ...process.env,
     ...{ NODE_ENV: "development", HOST: "127.0.0.1", PORT: port, VAR_DIR: volume, LOG_LEVEL: "warn" },
-    DATABASE_URL: database?.url,
+    DATABASE_URL: database.url,
     NODE_COMPILE_CACHE: "",
   };
   const [program = "", ...commandPrefix] = buildImageCommand(volume);

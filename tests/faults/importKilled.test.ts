@@ -17,7 +17,7 @@ import { serve } from "../serve.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-type Settings = { DATABASE_URL?: string; VAR_DIR: string };
+type Settings = { VAR_DIR: string };
 type Figures = { sources: string[]; count: number; sum: number };
 
 /** Module with which the import kills itself, because another process could be too late. */
@@ -78,26 +78,14 @@ async function killWhenPrinted(printed: string, settings: Settings): Promise<voi
   expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
 }
 
-async function killTwice(settings: Settings): Promise<void> {
+test("an import that is killed while it writes leaves the old figures, and an import killed at “Done” leaves the new figures", async () => {
+  const settings = { VAR_DIR: await createDemonstrationFolder(TEST_DAY) };
   const before = await readFigures(settings);
   await killWhenPrinted("Writing", settings);
   expect(await readFigures(settings)).toEqual(before);
   await killWhenPrinted("Done", settings);
   expect((await readFigures(settings)).sum).toBe(expectedSum);
-}
-
-describe("an import that is killed while it writes leaves the old figures, and an import killed at “Done” leaves the new figures", () => {
-  test("on PGlite", async () => {
-    const varDir = await createDemonstrationFolder(TEST_DAY);
-    await killTwice({ VAR_DIR: varDir });
-    await rm(varDir, { recursive: true });
-  });
-
-  test.skipIf(process.env.TEST_DATABASE_URL === undefined)("on PostgreSQL", async () => {
-    const database = await createDemonstrationDatabase();
-    await killTwice({ VAR_DIR: join(folder, "var-postgres"), DATABASE_URL: database?.url as string });
-    await database?.drop();
-  });
+  await rm(settings.VAR_DIR, { recursive: true });
 });
 
 describe("an import through the browser", () => {
@@ -105,13 +93,13 @@ describe("an import through the browser", () => {
     "S43 whose %s is killed at its last step leaves the old figures, is stored as failed, and does not block the next import",
     async (killedProcess) => {
       const postgres = await createDemonstrationDatabase();
-      const database = await openDatabase({ DATABASE_URL: postgres?.url as string, VAR_DIR: "" });
+      const database = await openDatabase({ DATABASE_URL: postgres.url, VAR_DIR: "" });
       const { knex } = database;
-      let served = await serve({ databaseUrl: postgres?.url as string });
+      let served = await serve({ databaseUrl: postgres.url });
       onTestFinished(async () => {
         await served.stop();
         await database.close();
-        await postgres?.drop();
+        await postgres.drop();
       });
       const hasOldFigures = async () =>
         (await knex("data_source").where({ theme: "crime", isDemonstration: true })).length === 1;
@@ -158,7 +146,7 @@ describe("an import through the browser", () => {
         await once(served.process, "exit");
         // Makes the import count as abandoned without waiting a minute.
         await knex("data_import").update({ aliveAt: new Date(0) });
-        served = await serve({ databaseUrl: postgres?.url as string });
+        served = await serve({ databaseUrl: postgres.url });
       } else await expect.poll(findWorkers).toBe("");
       await blockingTransaction.rollback();
       const laterAdmin = await signInAdmin();

@@ -18,7 +18,6 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts'
 
   beforeAll(async () => {
     const database = await createDemonstrationDatabase();
-    if (database === undefined) throw new Error("There is no PostgreSQL to test on.");
     drop = database.drop;
     served = await serve({ databaseUrl: database.url });
     lockingClient = new pg.Client({ connectionString: database.url });

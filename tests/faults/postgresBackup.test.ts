@@ -17,7 +17,6 @@ import {
   withDatabase,
 } from "../backupCommands.ts";
 import { createDemonstrationDatabase } from "../demonstration.ts";
-import type { PostgresDatabase } from "../testPostgres.ts";
 
 const folder = temporaryFolder(afterAll);
 const SESSION_HASH = "x".repeat(43);
@@ -43,7 +42,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("a backup of Postgr
   let file: string;
   let before: Record<string, string>;
   beforeAll(async () => {
-    const { url, drop } = (await createDemonstrationDatabase()) as PostgresDatabase;
+    const { url, drop } = await createDemonstrationDatabase();
     afterAll(drop);
     source = { DATABASE_URL: url, VAR_DIR: folder };
     await withDatabase(source, (database) => addSession(database, SESSION_HASH));

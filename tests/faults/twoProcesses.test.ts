@@ -4,19 +4,12 @@ import { raiseDataVersion } from "../../api/lib/cache/dataVersion.ts";
 import { type Database, openDatabase } from "../../api/lib/database/db.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../../api/seeds/demonstration/users.ts";
 import { validRegistration } from "../../api/testing/auth/registration.ts";
-import { AddressedClient, type ClientResponse } from "../AddressedClient.ts";
-import { createDemonstrationDatabase } from "../demonstration.ts";
-import { hasNginx, Nginx } from "../Nginx.ts";
+import type { AddressedClient, ClientResponse } from "../AddressedClient.ts";
+import type { Nginx } from "../Nginx.ts";
+import { cannotServeBehindNginx, ServersBehindNginx } from "../ServersBehindNginx.ts";
 import { SurveyRespondents } from "../SurveyRespondents.ts";
 import { type ServedApp, serve } from "../serve.ts";
 import { makePostgresDatabase } from "../testPostgres.ts";
-
-const missingPrograms = [
-  ...(hasNginx ? [] : ["nginx"]),
-  ...(process.env.TEST_DATABASE_URL === undefined ? ["PostgreSQL (TEST_DATABASE_URL)"] : []),
-];
-if (missingPrograms.length > 0)
-  console.log(`Skipped: two processes behind nginx; missing: ${missingPrograms.join(", ")}.`);
 
 /** Changes per person, fewer than nginx allows one address at once. */
 const CHANGES_PER_PERSON = 30;
@@ -29,39 +22,31 @@ const SURVEY_LOOPS = 4;
 const PEOPLE_IN_HALL = 200;
 
 /** Two API processes on one PostgreSQL behind nginx behave as one, even when one of them dies. */
-describe.skipIf(missingPrograms.length > 0)("two processes behind nginx", () => {
-  let drop: () => Promise<void>;
+describe.skipIf(cannotServeBehindNginx)("two processes behind nginx", () => {
+  let behindNginx: ServersBehindNginx;
   let database: Database;
   let knex: Knex;
   let first: ServedApp;
   let second: ServedApp;
   let nginx: Nginx;
-  const clients: AddressedClient[] = [];
 
   beforeAll(async () => {
-    const postgres = await createDemonstrationDatabase();
-    if (postgres === undefined) throw new Error("There is no PostgreSQL to test on.");
-    drop = postgres.drop;
-    const options = { databaseUrl: postgres.url, settings: { TRUST_PROXY: "127.0.0.1" } };
-    [first, second] = await Promise.all([serve(options), serve(options)]);
-    nginx = await Nginx.start([first.url, second.url]);
-    database = await openDatabase({ DATABASE_URL: postgres.url, VAR_DIR: "" });
+    behindNginx = await ServersBehindNginx.start();
+    ({ nginx } = behindNginx);
+    [first, second] = behindNginx.servers;
+    database = await openDatabase({ DATABASE_URL: behindNginx.databaseUrl, VAR_DIR: "" });
     knex = database.knex;
   });
   afterAll(async () => {
-    for (const client of clients) client.disconnect();
-    await nginx?.stop();
-    await Promise.all([first?.stop(), second?.stop()]);
     await database?.close();
-    await drop?.();
+    await behindNginx?.stop();
   });
 
+  let clientCount = 0;
   /** Creates a client with an unused address. */
   const createClient = (): AddressedClient => {
-    const number = clients.length + 1;
-    const client = new AddressedClient(`127.1.${number >> 8}.${number & 0xff}`, nginx.certificate);
-    clients.push(client);
-    return client;
+    clientCount += 1;
+    return behindNginx.createClient(`127.1.${clientCount >> 8}.${clientCount & 0xff}`);
   };
   const createSignedInClient = async (username: string, origin = nginx.url) => {
     const client = createClient();
@@ -71,11 +56,11 @@ describe.skipIf(missingPrograms.length > 0)("two processes behind nginx", () => 
 
   test("two processes can be started at once on an empty database", async () => {
     const emptyDatabase = await makePostgresDatabase();
-    const options = { databaseUrl: emptyDatabase?.url as string, settings: { SEED: "reference" } };
+    const options = { databaseUrl: emptyDatabase.url, settings: { SEED: "reference" } };
     const processes = await Promise.all([serve(options), serve(options)]);
     for (const { url } of processes) expect((await fetch(`${url}/readyz`)).status).toBe(200);
     await Promise.all(processes.map((each) => each.stop()));
-    await emptyDatabase?.drop();
+    await emptyDatabase.drop();
   });
 
   test("a session created on one process is valid on the other, and signing out ends it on both", async () => {
