@@ -7,7 +7,7 @@ import { styled } from "styled-components";
 
 /** Limits the charts' height, so that a chart and its heading fit into the window. */
 export const ChartGrid = styled.div`
-  --chart-height: clamp(14rem, 100vh - 22rem, 17rem);
+  --chart-height: clamp(15rem, 100vh - 22rem, 20rem);
   --figure-alignment: center;
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(max(30rem, 40%), 100%), 1fr));

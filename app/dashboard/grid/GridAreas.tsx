@@ -92,7 +92,7 @@ export function GridAreas<Data extends PlaceResponse>({
               {otherSentences
                 .map((each) => `${each}.`)
                 .join(" ")
-                .replace(/^From/, "from")}
+                .replace(/^(From|All|None)\b/, (word) => word.toLowerCase())}
             </p>
           )}
         </>

@@ -1,3 +1,4 @@
+import { keepPeriods } from "@gbvf/ui/charts/Figure/keepPeriods.tsx";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
 import { type DataTheme, dataColor } from "@gbvf/ui/tokens/dataColor.ts";
@@ -27,7 +28,7 @@ export function CardTrend({ componentId, boundaryId, colors }: CardTrendProps) {
         width={120}
         height={32}
       />
-      <Start>since {firstPeriod}</Start>
+      <Start>{keepPeriods(`since ${firstPeriod}`)}</Start>
     </>
   );
 }

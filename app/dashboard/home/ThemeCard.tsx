@@ -131,7 +131,10 @@ const Text = styled.p`
 
 const Trend = styled.div`
   display: grid;
+  flex: 1 1 7.5rem;
+  align-content: start;
   justify-items: end;
   min-height: 3.25rem;
+  ${media.narrow} { min-height: 4.25rem; }
   margin-inline-start: auto;
 `;
