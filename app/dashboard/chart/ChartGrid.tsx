@@ -32,10 +32,12 @@ export const ChartGrid = styled.div`
   &:not(:has(> figure)) > [data-charts] > figure:last-of-type:nth-of-type(odd) { grid-column: 1 / -1; }
   h2, h3 { font-size: ${font.size.body}; }
   /* The buttons stand at the foot, at one height in neighbouring cards whose heads have unequal lines. */
-  figure > div:first-child {
-    display: contents;
-    > :first-child { flex: none; }
-    > :last-child { order: 1; margin-block: ${space(-0.5)} ${space(-1)}; }
+  @media screen {
+    figure > div:first-child {
+      display: contents;
+      > :first-child { flex: none; }
+      > :last-child { order: 1; margin-block: ${space(-0.5)} ${space(-1)}; }
+    }
   }
 `;
 
