@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { raiseDataVersion } from "../../api/lib/cache/dataVersion.ts";
 import { type Database, openDatabase } from "../../api/lib/database/db.ts";
 import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
-import { languages } from "../../api/shared/i18n/languages.ts";
+import { languages as allLanguages } from "../../api/shared/i18n/languages.ts";
 import { AddressedClient } from "../AddressedClient.ts";
 import { findFreePort } from "../bench/freePort.ts";
 import { createDemonstrationDatabase } from "../demonstration.ts";
@@ -21,6 +21,7 @@ const POLICE = 1;
 const GAUTENG = 3;
 const SECRET = "77 Verborgen Lane";
 const NUMBER = "0165550177";
+const languages = process.env.THOROUGH === undefined ? allLanguages.slice(0, 3) : allLanguages;
 const API = "/api/buildingblock";
 
 const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
@@ -167,7 +168,7 @@ describe.skipIf(!canTest)("nginx's copies of help pages", () => {
         })
         .not.toContain(SECRET);
     const after = await nginx.readCopies();
-    expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
+    expect([...before.keys()].filter((key) => !after.has(key))).toEqual([]);
     const otherCopies = [...before].filter(([key]) => key.includes(` ${solPlaatjeId} `));
     expect(otherCopies).toHaveLength(languages.length * encodings.length);
     for (const [key, page] of otherCopies) expect(after.get(key) === page, key).toBe(true);
