@@ -1,3 +1,4 @@
+import { eachOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { shows } from "../../../.storybook/story.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
@@ -10,12 +11,13 @@ const meta = preview.meta({
 
 export const Some = meta.story({ tags: ["small"], play: shows("img", "Overall GBVF Maturity: 58.36%.") });
 
-export const All = meta.story({ args: { share: 1 } });
-
-export const Zero = meta.story({ args: { share: 0 } });
-
-export const NoData = meta.story({ args: { share: "no-data" } });
-
-export const NotCaptured = meta.story({ args: { share: "not-captured" } });
-
-export const TooFew = meta.story({ args: { share: "too-few", missingText: "Too few responses to show" } });
+export const States = meta.story({
+  render: eachOf(
+    Doughnut,
+    { share: 1 },
+    { share: 0 },
+    { share: "no-data" },
+    { share: "not-captured" },
+    { share: "too-few", missingText: "Too few responses to show" },
+  ),
+});

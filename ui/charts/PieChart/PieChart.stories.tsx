@@ -19,7 +19,10 @@ const meta = preview.meta({
   },
 });
 
-export const Parts = meta.story({ tags: ["small"] });
+export const Parts = meta.story({
+  tags: ["small"],
+  play: shows("group", "Reports by type: Rape is the largest of 4 parts, 78.14% of 4,058 reports."),
+});
 
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -30,10 +33,6 @@ export const Keyboard = meta.story({
     await userEvent.keyboard("{ArrowLeft}");
     await expect(canvas.getByRole("img", { name: /^Attempted/ })).toHaveFocus();
   },
-});
-
-export const Description = meta.story({
-  play: shows("group", "Reports by type: Rape is the largest of 4 parts, 78.14% of 4,058 reports."),
 });
 
 export const ManySmallParts = meta.story({

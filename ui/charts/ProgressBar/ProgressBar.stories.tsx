@@ -1,5 +1,5 @@
 import { expect } from "storybook/test";
-import { asWideAs } from "../../../.storybook/parts.tsx";
+import { asWideAs, eachOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { inOrder, lacks, showsText } from "../../../.storybook/story.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
@@ -25,17 +25,16 @@ export const Some = meta.story({
   },
 });
 
-export const All = meta.story({ args: { share: 1 } });
-
-export const MoreThanAll = meta.story({
-  args: { label: "Surveys completed", share: 1.25, detail: "75 of 60 responses" },
+export const States = meta.story({
+  render: eachOf(
+    ProgressBar,
+    { share: 1 },
+    { label: "Surveys completed", share: 1.25, detail: "75 of 60 responses" },
+    { share: 0 },
+    { share: "no-data" },
+    { share: "not-captured" },
+  ),
 });
-
-export const Zero = meta.story({ args: { share: 0 } });
-
-export const NoData = meta.story({ args: { share: "no-data" } });
-
-export const NotCaptured = meta.story({ args: { share: "not-captured" } });
 
 export const TooFew = meta.story({
   args: { share: "too-few", missingText: "Too few responses to show" },

@@ -1,5 +1,6 @@
+import { eachOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { showsText } from "../../../.storybook/story.ts";
+import { inOrder, showsText } from "../../../.storybook/story.ts";
 import { RankMark } from "./RankMark.tsx";
 
 const meta = preview.meta({
@@ -7,11 +8,7 @@ const meta = preview.meta({
   args: { rank: { position: 2, isShared: false, words: "2nd" } },
 });
 
-export const Alone = meta.story({ play: showsText("2") });
-
-export const Joint = meta.story({
-  args: { rank: { position: 2, isShared: true, words: "joint 2nd" } },
-  play: showsText("=2"),
+export const States = meta.story({
+  render: eachOf(RankMark, {}, { rank: { position: 2, isShared: true, words: "joint 2nd" } }, { rank: null }),
+  play: inOrder(showsText("2"), showsText("=2")),
 });
-
-export const NotRanked = meta.story({ args: { rank: null } });

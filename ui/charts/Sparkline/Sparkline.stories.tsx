@@ -1,3 +1,4 @@
+import { eachOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { Sparkline } from "./Sparkline.tsx";
@@ -7,10 +8,12 @@ const meta = preview.meta({
   args: { label: "Rose over eight quarters", values: [3, 4, 4, 5, 6, 5, 7, 8], color: dataColor.crime.main },
 });
 
-export const Rising = meta.story();
-
-export const WithGap = meta.story({ args: { values: [3, 4, "no-data", "too-few", 6, 5, 7, 8] } });
-
-export const Zeros = meta.story({ args: { values: [0, 0, 0, 0] } });
-
-export const OneFigure = meta.story({ args: { values: ["no-data", 3, "no-data"] } });
+export const States = meta.story({
+  render: eachOf(
+    Sparkline,
+    {},
+    { values: [3, 4, "no-data", "too-few", 6, 5, 7, 8] },
+    { values: [0, 0, 0, 0] },
+    { values: ["no-data", 3, "no-data"] },
+  ),
+});

@@ -1,14 +1,10 @@
 import preview from "../../../.storybook/preview.tsx";
-import { colorScale } from "../../charts/scale.ts";
-import { BaseMap } from "../BaseMap/BaseMap.tsx";
-import { Choropleth } from "../Choropleth/Choropleth.tsx";
-import { type Bounds, getBounds } from "../geometry.ts";
+import { getBounds } from "../geometry.ts";
+import { onMap } from "../onMap.fixture.tsx";
 import { provinces, southAfrica } from "../provinces.fixture.ts";
 import { Backdrop } from "./Backdrop.tsx";
 
 const freeState = provinces.filter(({ properties }) => properties.name === "Free State");
-const values = new Map([[2, 121.94]]);
-const colorOf = colorScale([{ start: 0, end: null, description: "Any", color: "#A8161D" }]);
 
 const meta = preview.meta({
   component: Backdrop,
@@ -25,26 +21,7 @@ const meta = preview.meta({
     },
   },
   args: { features: provinces },
-  decorators: [
-    (Story) => (
-      <div style={{ height: "min(100vh, 40rem)" }}>
-        <BaseMap
-          label="Map of the Free State"
-          bounds={(getBounds(freeState) ?? southAfrica) satisfies Bounds}
-        >
-          <Story />
-          <Choropleth
-            label="Free State"
-            features={freeState}
-            values={values}
-            colorOf={colorOf}
-            format={String}
-            describe={String}
-          />
-        </BaseMap>
-      </div>
-    ),
-  ],
+  decorators: [onMap({ label: "Map of the Free State", bounds: getBounds(freeState) ?? southAfrica })],
 });
 
 export const AroundOneProvince = meta.story({ tags: ["phone"] });

@@ -7,8 +7,8 @@ import type { Reading } from "../../charts/reading.ts";
 import { colorScale, getStep, type ScaleStep } from "../../charts/scale.ts";
 import { formatRate } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
-import { BaseMap } from "../BaseMap/BaseMap.tsx";
-import { provinces, southAfrica } from "../provinces.fixture.ts";
+import { onMap } from "../onMap.fixture.tsx";
+import { provinces } from "../provinces.fixture.ts";
 import { Choropleth } from "./Choropleth.tsx";
 
 const [low, medium, high] = dataColor.crime.scale;
@@ -43,15 +43,7 @@ const meta = preview.meta({
     onSelect: fn(),
     onEscape: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ height: "min(100vh, 46rem)" }}>
-        <BaseMap label="Map of the provinces" bounds={southAfrica} attribution="Approximate boundaries">
-          <Story />
-        </BaseMap>
-      </div>
-    ),
-  ],
+  decorators: [onMap({ attribution: "Approximate boundaries" })],
 });
 
 export const Values = meta.story({ tags: ["phone", "small"] });
@@ -72,9 +64,12 @@ export const States = meta.story({
   },
 });
 
-export const Keyboard = meta.story({
+export const MouseAndKeyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const area = (name: RegExp) => canvas.findByRole("button", { name });
+    await userEvent.click(await area(/^Free State/));
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+    await expect(args.onSelect).toHaveBeenLastCalledWith(2);
     const northWest = await area(/^North West, 106.66 per 100,000, High$/);
     await userEvent.click(canvas.getByRole("button", { name: "Show the whole map" }));
     await userEvent.tab({ shift: true });
@@ -118,16 +113,6 @@ export const Recoloured = meta.story({
     await expect(limpopo).toHaveAttribute("fill", low);
   },
 });
-
-export const PressedByMouse = meta.story({
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^Free State/ }));
-    await expect(args.onSelect).toHaveBeenCalledOnce();
-    await expect(args.onSelect).toHaveBeenLastCalledWith(2);
-  },
-});
-
-export const LowestLevel = meta.story({ args: { onSelect: undefined } });
 
 export const SavedAsImage = meta.story({
   args: { onSelect: undefined, values: new Map<number, Reading>([...rates, [8, "too-few"]]) },

@@ -3,10 +3,10 @@ import preview from "../../../.storybook/preview.tsx";
 import type { Reading } from "../../charts/reading.ts";
 import { formatCount } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
-import { BaseMap } from "../BaseMap/BaseMap.tsx";
 import { Choropleth } from "../Choropleth/Choropleth.tsx";
 import { CircleLegend } from "../CircleLegend/CircleLegend.tsx";
-import { provinces, southAfrica } from "../provinces.fixture.ts";
+import { onMap } from "../onMap.fixture.tsx";
+import { provinces } from "../provinces.fixture.ts";
 import { Circles } from "./Circles.tsx";
 
 const LARGEST = 10924;
@@ -46,33 +46,27 @@ const meta = preview.meta({
     maxRadius: MAX_RADIUS,
   },
   decorators: [
-    (Story) => (
-      <div style={{ height: "min(100vh, 40rem)" }}>
-        <BaseMap
-          label="Map of the provinces"
-          bounds={southAfrica}
-          legend={
-            <CircleLegend
-              label="Reports"
-              largest={LARGEST}
-              maxRadius={MAX_RADIUS}
-              color={dataColor.crime.pin}
-              format={formatCount}
-              states={["zero", "no-data", "too-few"]}
-            />
-          }
-        >
-          <Choropleth
-            label="Reports by province"
-            features={provinces}
-            values={reports}
-            colorOf={getOneColor}
+    onMap(
+      {
+        legend: (
+          <CircleLegend
+            label="Reports"
+            largest={LARGEST}
+            maxRadius={MAX_RADIUS}
+            color={dataColor.crime.pin}
             format={formatCount}
-            describe={(count) => `${formatCount(count)} reports`}
+            states={["zero", "no-data", "too-few"]}
           />
-          <Story />
-        </BaseMap>
-      </div>
+        ),
+      },
+      <Choropleth
+        label="Reports by province"
+        features={provinces}
+        values={reports}
+        colorOf={getOneColor}
+        format={formatCount}
+        describe={(count) => `${formatCount(count)} reports`}
+      />,
     ),
   ],
 });

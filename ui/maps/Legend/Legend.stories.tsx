@@ -19,8 +19,6 @@ const meta = preview.meta({
   decorators: [asWideAs("22rem")],
 });
 
-export const Scale = meta.story();
-
 export const WithStates = meta.story({
   tags: ["small"],
   args: { states: ["zero", "no-data", "not-captured", "too-few"] },

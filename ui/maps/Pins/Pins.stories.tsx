@@ -2,9 +2,18 @@ import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { Backdrop } from "../Backdrop/Backdrop.tsx";
-import { BaseMap } from "../BaseMap/BaseMap.tsx";
-import { provinces, southAfrica } from "../provinces.fixture.ts";
+import { onMap } from "../onMap.fixture.tsx";
+import { provinces } from "../provinces.fixture.ts";
 import { Pins } from "./Pins.tsx";
+
+const pin = (id: number, label: string, detail: string, latitude: number, longitude: number) => ({
+  id,
+  label,
+  detail,
+  latitude,
+  longitude,
+  isActive: !/past|None/.test(detail),
+});
 
 const meta = preview.meta({
   component: Pins,
@@ -15,50 +24,13 @@ const meta = preview.meta({
     onSelectSeveral: fn(),
     onEscape: fn(),
     pins: [
-      {
-        id: 1,
-        label: "Sol Plaatje",
-        detail: "1 past challenge",
-        latitude: -28.74,
-        longitude: 24.76,
-        isActive: false,
-      },
-      {
-        id: 2,
-        label: "Matjhabeng",
-        detail: "2 active challenges",
-        latitude: -27.98,
-        longitude: 26.73,
-        isActive: true,
-      },
-      {
-        id: 3,
-        label: "Mossel Bay",
-        detail: "1 active challenge",
-        latitude: -34.0,
-        longitude: 22.1,
-        isActive: true,
-      },
-      {
-        id: 4,
-        label: "Drakenstein",
-        detail: "1 past challenge",
-        latitude: -33.72,
-        longitude: 18.97,
-        isActive: false,
-      },
+      pin(1, "Sol Plaatje", "1 past challenge", -28.74, 24.76),
+      pin(2, "Matjhabeng", "2 active challenges", -27.98, 26.73),
+      pin(3, "Mossel Bay", "1 active challenge", -34.0, 22.1),
+      pin(4, "Drakenstein", "1 past challenge", -33.72, 18.97),
     ],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ height: "min(100vh, 40rem)" }}>
-        <BaseMap label="Map of challenges" bounds={southAfrica}>
-          <Backdrop features={provinces} />
-          <Story />
-        </BaseMap>
-      </div>
-    ),
-  ],
+  decorators: [onMap({ label: "Map of challenges" }, <Backdrop features={provinces} />)],
 });
 
 export const ActiveAndInactive = meta.story({ tags: ["phone"] });
@@ -78,27 +50,22 @@ export const Keyboard = meta.story({
   },
 });
 
-const police = { label: "Police station", latitude: -28.74, longitude: 24.76 };
-const court = { label: "Court", latitude: -28.9, longitude: 24.9 };
-const clinic = { label: "Clinic", latitude: -28.9, longitude: 24.9 };
-const shelter = { label: "Shelter", latitude: -28.2, longitude: 25.4 };
-
 export const ManyInOneTown = meta.story({
   tags: ["phone"],
   args: {
-    pins: [police, court, clinic, shelter].map((place, index) => ({
-      ...place,
-      id: index + 1,
-      detail: "None available yet",
-      isActive: index === 0,
-    })),
+    pins: [
+      pin(1, "Police station", "Some available", -28.74, 24.76),
+      pin(2, "Court", "None available yet", -28.9, 24.9),
+      pin(3, "Clinic", "None available yet", -28.9, 24.9),
+      pin(4, "Shelter", "None available yet", -28.2, 25.4),
+    ],
   },
   play: async ({ canvas, userEvent, args }) => {
     const name = "4 places, Police station, Court and 2 more";
     const town = await canvas.findByRole("button", { name });
     town.focus();
     await userEvent.keyboard("{Enter}");
-    const station = await canvas.findByRole("button", { name: "Police station, None available yet" });
+    const station = await canvas.findByRole("button", { name: "Police station, Some available" });
     await expect(station).toHaveFocus();
     await expect(args.onSelectSeveral).not.toHaveBeenCalled();
     await userEvent.click(station);

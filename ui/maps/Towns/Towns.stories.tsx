@@ -1,9 +1,9 @@
 import { expect, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { colorScale } from "../../charts/scale.ts";
-import { BaseMap } from "../BaseMap/BaseMap.tsx";
 import { Choropleth } from "../Choropleth/Choropleth.tsx";
 import { getBounds } from "../geometry.ts";
+import { onMap } from "../onMap.fixture.tsx";
 import { provinces, southAfrica } from "../provinces.fixture.ts";
 import { Towns } from "./Towns.tsx";
 
@@ -27,20 +27,16 @@ const meta = preview.meta({
     ],
   },
   decorators: [
-    (Story) => (
-      <div style={{ height: "min(100vh, 40rem)" }}>
-        <BaseMap label="Map of the Free State" bounds={getBounds(freeState) ?? southAfrica}>
-          <Choropleth
-            label="Free State"
-            features={freeState}
-            values={values}
-            colorOf={colorOf}
-            format={String}
-            describe={String}
-          />
-          <Story />
-        </BaseMap>
-      </div>
+    onMap(
+      { label: "Map of the Free State", bounds: getBounds(freeState) ?? southAfrica },
+      <Choropleth
+        label="Free State"
+        features={freeState}
+        values={values}
+        colorOf={colorOf}
+        format={String}
+        describe={String}
+      />,
     ),
   ],
 });

@@ -1,22 +1,22 @@
 import { expect, fn, waitFor } from "storybook/test";
+import { eachOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { Button } from "./Button.tsx";
 
 const meta = preview.meta({ component: Button, args: { children: "Show the figures", onPress: fn() } });
 
-export const Primary = meta.story({ args: { variant: "primary" } });
-
-export const Secondary = meta.story({
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Show the figures" }));
-    await expect(args.onPress).toHaveBeenCalledOnce();
-  },
+export const Variants = meta.story({
+  render: eachOf(
+    Button,
+    { variant: "primary" },
+    {},
+    { variant: "danger", children: "Delete group" },
+    { variant: "quiet" },
+    { variant: "quiet", "aria-label": "Close", children: <Icon name="close" /> },
+    { isDisabled: true, variant: "primary" },
+  ),
 });
-
-export const Danger = meta.story({ args: { variant: "danger", children: "Delete group" } });
-
-export const Quiet = meta.story({ args: { variant: "quiet" } });
 
 export const WithIcon = meta.story({
   tags: ["small"],
@@ -30,10 +30,6 @@ export const WithIcon = meta.story({
   },
 });
 
-export const IconOnly = meta.story({
-  args: { variant: "quiet", "aria-label": "Close", children: <Icon name="close" /> },
-});
-
 export const Disabled = meta.story({
   args: { isDisabled: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -42,14 +38,14 @@ export const Disabled = meta.story({
   },
 });
 
-export const DisabledPrimary = meta.story({ args: { isDisabled: true, variant: "primary" } });
-
 export const KeyboardFocus = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("button")).toHaveAttribute("data-focus-visible");
     await userEvent.keyboard("{Enter}");
     await expect(args.onPress).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole("button", { name: "Show the figures" }));
+    await expect(args.onPress).toHaveBeenCalledTimes(2);
   },
 });
 

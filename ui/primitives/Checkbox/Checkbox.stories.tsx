@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
+import { eachOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { Link } from "../Link/Link.tsx";
 import { Checkbox, type CheckboxProps } from "./Checkbox.tsx";
@@ -28,10 +29,6 @@ export const Unticked = meta.story({
   },
 });
 
-export const Selected = meta.story({ args: { isSelected: true } });
-
-export const Required = meta.story({ args: { isRequired: true } });
-
 export const WithErrorAndLink = meta.story({
   args: {
     errorMessage: "Accept terms and conditions to continue",
@@ -50,4 +47,11 @@ export const WithErrorAndLink = meta.story({
   },
 });
 
-export const Disabled = meta.story({ args: { isDisabled: true, isSelected: true } });
+export const States = meta.story({
+  render: eachOf(
+    Checkbox,
+    { isSelected: true },
+    { isRequired: true },
+    { isDisabled: true, isSelected: true },
+  ),
+});

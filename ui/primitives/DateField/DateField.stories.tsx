@@ -54,6 +54,4 @@ export const WithError = meta.story({
   },
 });
 
-export const Optional = meta.story({ args: { isOptional: true } });
-
 export const Disabled = meta.story({ args: { isDisabled: true, value: "2026-06-30" } });

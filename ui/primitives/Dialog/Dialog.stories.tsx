@@ -61,24 +61,6 @@ export const ClosesByBack = WithTrigger.extend({
   },
 });
 
-export const Question = meta.story({
-  args: {
-    role: "alertdialog",
-    title: "Delete this contact person?",
-    children: ({ close }) => (
-      <>
-        <p>Her name and numbers leave the directory at once.</p>
-        <p style={{ display: "flex", gap: "0.5rem", justifyContent: "end" }}>
-          <Button onPress={close}>Keep</Button>
-          <Button variant="primary" onPress={close}>
-            Delete
-          </Button>
-        </p>
-      </>
-    ),
-  },
-});
-
 const paragraphs = Array.from(
   { length: 30 },
   (_, place) => `Challenge ${place + 1}: clear the backlog in 100 days.`,

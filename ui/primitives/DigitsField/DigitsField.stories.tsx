@@ -16,11 +16,3 @@ export const Empty = meta.story({
     await expect(canvas.getByRole("textbox")).toHaveValue("0001");
   },
 });
-
-export const Optional = meta.story({ args: { isOptional: true } });
-
-export const Required = meta.story({ args: { isRequired: true } });
-
-export const WithError = meta.story({ args: { errorMessage: "Postal Code must be a number" } });
-
-export const Disabled = meta.story({ args: { isDisabled: true, value: "0001" } });

@@ -29,7 +29,3 @@ export const OneAtATime = meta.story({
     );
   },
 });
-
-export const Several = meta.story({
-  args: { allowsMultipleExpanded: true, defaultExpandedKeys: ["active", "inactive"] },
-});

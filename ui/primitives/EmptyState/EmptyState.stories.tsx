@@ -11,8 +11,6 @@ const meta = preview.meta({
   },
 });
 
-export const NothingCaptured = meta.story();
-
 const clear = fn();
 
 export const WithAction = meta.story({

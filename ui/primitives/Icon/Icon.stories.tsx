@@ -7,8 +7,6 @@ import { type IconName, shapes } from "./shapes.tsx";
 
 const meta = preview.meta({ component: Icon, args: { name: "map" as const } });
 
-export const Decorative = meta.story();
-
 export const Labelled = meta.story({ args: { label: "Map", size: 32 }, play: shows("img", "Map") });
 
 export const All = meta.story({

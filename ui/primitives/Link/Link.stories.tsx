@@ -1,4 +1,5 @@
 import { expect } from "storybook/test";
+import { eachOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { comesTo, inOrder, presses } from "../../../.storybook/story.ts";
 import { Link } from "./Link.tsx";
@@ -14,9 +15,16 @@ export const Text = meta.story({
   play: inOrder(presses("link", "Crime statistics"), comesTo("/home/map")),
 });
 
-export const Plain = meta.story({ args: { variant: "plain" } });
-
-export const Current = meta.story({ args: { variant: "plain", "aria-current": "page" } });
+export const Variants = meta.story({
+  render: eachOf(
+    Link,
+    { variant: "plain" },
+    { variant: "plain", "aria-current": "page" },
+    { variant: "primary" },
+    { variant: "secondary" },
+    { variant: "quiet" },
+  ),
+});
 
 export const External = meta.story({
   args: { href: "https://example.org/about", isExternal: true, children: "About Us" },
@@ -25,12 +33,6 @@ export const External = meta.story({
     await expect(link).toHaveAttribute("target", "_blank");
   },
 });
-
-export const Primary = meta.story({ args: { variant: "primary" } });
-
-export const Secondary = meta.story({ args: { variant: "secondary" } });
-
-export const Quiet = meta.story({ args: { variant: "quiet" } });
 
 export const KeyboardFocus = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -1,7 +1,6 @@
 import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
-import { takesFocus } from "../../../.storybook/story.ts";
+import { comesTo, inOrder, presses, takesFocus } from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { MenuButton, type MenuEntry } from "./MenuButton.tsx";
@@ -34,11 +33,7 @@ export const Closed = meta.story();
 
 export const FollowsLink = meta.story({
   tags: ["small"],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button"));
-    await userEvent.click(screen.getByRole("menuitem", { name: "Profile" }));
-    await expect(storyUrl()).toBe("/profile/");
-  },
+  play: inOrder(presses("button"), presses("menuitem", "Profile"), comesTo("/profile/")),
 });
 
 export const ActsByKeyboard = meta.story({

@@ -17,24 +17,9 @@ export const Empty = meta.story({
     await expect(args.onChange).toHaveBeenLastCalledWith(1234);
     await userEvent.clear(field);
     await expect(args.onChange).toHaveBeenLastCalledWith(null);
-  },
-});
-
-export const Pasted = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole("textbox");
-    await userEvent.click(field);
     await userEvent.paste("12.5");
     await expect(field).toHaveValue("");
     await userEvent.paste("1 250");
     await expect(field).toHaveValue("1250");
   },
 });
-
-export const Required = meta.story({ args: { isRequired: true } });
-
-export const WithError = meta.story({
-  args: { value: 0, errorMessage: "Number of members in organisation must be at least 1" },
-});
-
-export const Disabled = meta.story({ args: { isDisabled: true, value: 48 } });

@@ -19,8 +19,4 @@ export const Empty = meta.story({
   },
 });
 
-export const Required = meta.story({ args: { isRequired: true } });
-
 export const WithError = meta.story({ args: { value: "2468", errorMessage: "OTP must be 6 digits long." } });
-
-export const Disabled = meta.story({ args: { isDisabled: true, value: "246810" } });

@@ -68,8 +68,6 @@ export const UnmetRules = meta.story({
   },
 });
 
-export const Required = meta.story({ args: { isRequired: true } });
-
 export const WithError = meta.story({ args: { errorMessage: "Password is required" } });
 
 export const Disabled = meta.story({ args: { isDisabled: true, value: "Bright-Skylark7!" } });

@@ -19,13 +19,3 @@ export const Empty = meta.story({
     await expect(field).toHaveAttribute("type", "tel");
   },
 });
-
-export const Required = meta.story({ args: { isRequired: true } });
-
-export const Optional = meta.story({ args: { label: "Alternative Number", isOptional: true } });
-
-export const WithError = meta.story({
-  args: { value: "08255501", errorMessage: "Contact number must be 10 digits long" },
-});
-
-export const Disabled = meta.story({ args: { isDisabled: true, value: "0825550102" } });

@@ -1,19 +1,18 @@
+import { eachOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { showsText } from "../../../.storybook/story.ts";
 import { StatusTag } from "./StatusTag.tsx";
 
-const meta = preview.meta({ component: StatusTag });
+const meta = preview.meta({ component: StatusTag, args: { kind: "neutral" as const, children: "Planned" } });
 
-export const Neutral = meta.story({ args: { kind: "neutral", children: "Planned" } });
-
-export const Success = meta.story({
-  args: { kind: "success", children: "Approved" },
+export const Kinds = meta.story({
+  tags: ["small"],
+  render: eachOf(
+    StatusTag,
+    {},
+    { kind: "success", children: "Approved" },
+    { kind: "warning", children: "Captured by the municipality, waiting for somebody to verify it" },
+    { kind: "danger", children: "Rejected" },
+  ),
   play: showsText("Approved"),
 });
-
-export const Warning = meta.story({
-  tags: ["small"],
-  args: { kind: "warning", children: "Captured by the municipality, waiting for somebody to verify it" },
-});
-
-export const Danger = meta.story({ args: { kind: "danger", children: "Rejected" } });

@@ -28,8 +28,6 @@ export const Second = meta.story({
   },
 });
 
-export const Last = meta.story({ args: { current: 2 } });
-
 export const LongestText = meta.story({
   tags: ["small"],
   args: {

@@ -1,4 +1,5 @@
 import { expect, fn } from "storybook/test";
+import { eachOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { TextField } from "./TextField.tsx";
 
@@ -12,8 +13,6 @@ export const Empty = meta.story({
   },
 });
 
-export const WithDescription = meta.story({ args: { description: "Part of a name is enough." } });
-
 export const WithError = meta.story({
   tags: ["small"],
   args: {
@@ -26,17 +25,16 @@ export const WithError = meta.story({
   },
 });
 
-export const Disabled = meta.story({ args: { isDisabled: true, defaultValue: "Kimberley" } });
-
-export const Required = meta.story({
-  args: { isRequired: true, label: "First Name" },
+export const States = meta.story({
+  render: eachOf(
+    TextField,
+    { description: "Part of a name is enough." },
+    { isRequired: true, label: "First Name" },
+    { isOptional: true, label: "Suburb" },
+    { isReadOnly: true, label: "Email", value: "thabo.mokoena@example.org" },
+    { isDisabled: true, label: "Place", defaultValue: "Kimberley" },
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("textbox", { name: "First Name" })).toBeRequired();
   },
-});
-
-export const Optional = meta.story({ args: { isOptional: true, label: "Suburb" } });
-
-export const ReadOnly = meta.story({
-  args: { isReadOnly: true, label: "Email", value: "thabo.mokoena@example.org" },
 });

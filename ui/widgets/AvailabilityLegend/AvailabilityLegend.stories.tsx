@@ -3,8 +3,6 @@ import { AvailabilityLegend } from "./AvailabilityLegend.tsx";
 
 const meta = preview.meta({ component: AvailabilityLegend, args: {} });
 
-export const Scale = meta.story();
-
 export const EveryState = meta.story({
   tags: ["small"],
   args: { states: ["zero", "no-data", "not-captured", "too-few"] },

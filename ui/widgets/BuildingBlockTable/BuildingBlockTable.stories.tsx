@@ -24,7 +24,7 @@ export const ByCategory = meta.story({
 
 export const ByRequirement = meta.story({ args: { breakdown: "requirement" } });
 
-export const Keyboard = meta.story({
+export const KeyboardAndPointer = meta.story({
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole("gridcell", { name: /^32\.77%/ }).focus();
     await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowDown}");
@@ -33,11 +33,6 @@ export const Keyboard = meta.story({
     await expect(canvas.getByText(/^36\.73%, 983 of/)).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect(canvas.queryByText("Resources, Q3 (Jul - Sep)")).toBeNull();
-  },
-});
-
-export const Hovered = meta.story({
-  play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getAllByRole("gridcell", { name: /^44\.04%/ })[0] as HTMLElement);
     await expect(canvas.getByText("Forums, Q3 (Jul - Sep)")).toBeVisible();
   },

@@ -1,6 +1,6 @@
-import { expect } from "storybook/test";
 import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
+import { contains, inOrder, showsText } from "../../../.storybook/story.ts";
 import { ChallengeCycles } from "./ChallengeCycles.tsx";
 
 const meta = preview.meta({
@@ -33,12 +33,7 @@ const meta = preview.meta({
 
 export const Cycles = meta.story({
   tags: ["small"],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/current cycle/)).toBeVisible();
-    await expect(
-      canvas.getByRole("img", { name: "2026, cycle 2, Active: 96 challenges, 100.00%" }),
-    ).toBeInTheDocument();
-  },
+  play: inOrder(showsText(/current cycle/), contains("img", "2026, cycle 2, Active: 96 challenges, 100.00%")),
 });
 
 export const NoneHere = meta.story({

@@ -53,14 +53,14 @@ export const ActiveAndInactive = meta.story({
   },
 });
 
-export const OnlyInactive = meta.story({
-  args: { challenges: challenges.filter(({ active }) => !active) },
-  play: inOrder(presses("button", /^Active Challenges/), showsText("No active challenges found")),
-});
-
 export const None = meta.story({
   args: { challenges: [] },
-  play: inOrder(presses("button", /^Inactive Challenges/), showsText("No inactive challenges found")),
+  play: inOrder(
+    presses("button", /^Inactive Challenges/),
+    showsText("No inactive challenges found"),
+    presses("button", /^Active Challenges/),
+    showsText("No active challenges found"),
+  ),
 });
 
 export const LongNamesOnSmallPhone = meta.story({ args: { challenges: [longNames] }, globals: small });

@@ -29,6 +29,8 @@ export const Service = meta.story({
     await expect(canvas.getAllByText("Checked on 2 June 2026 by telephone")).toHaveLength(2);
     await expect(canvas.getAllByText("Not verified yet")).toHaveLength(2);
     await links("SMS to Invented Person One", "sms:0000001421")({ canvas });
+    // Unknown hours and languages are omitted.
+    await expect(canvas.queryByText(/^(Opening hours|Answers in)/)).toBeNull();
   },
 });
 
@@ -71,8 +73,6 @@ export const OnlyEmail = meta.story({
   },
 });
 
-export const NotCaptured = meta.story({ args: { entry: notCapturedEntry } });
-
 export const HoursAndLanguages = meta.story({
   tags: ["phone"],
   args: {
@@ -87,13 +87,6 @@ export const HoursAndLanguages = meta.story({
     await expect(canvas.getByText("Opening hours: Day and night, every day")).toBeVisible();
     await expect(canvas.getByText("Tshivenḓa")).toHaveAttribute("lang", "ve");
     await expect(canvas.getByText("South African Sign Language")).toHaveAttribute("lang", "en");
-  },
-});
-
-/** Unknown hours and languages are omitted. */
-export const HoursAndLanguagesUnknown = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/^(Opening hours|Answers in)/)).toBeNull();
   },
 });
 

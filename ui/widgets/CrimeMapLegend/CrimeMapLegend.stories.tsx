@@ -4,8 +4,6 @@ import { CrimeMapLegend } from "./CrimeMapLegend.tsx";
 
 const meta = preview.meta({ component: CrimeMapLegend, args: { measure: "rate" as const } });
 
-export const Rate = meta.story();
-
 export const ReportsOfPrecincts = meta.story({ args: { measure: "reports", states: ["zero", "no-data"] } });
 
 export const OneQuarter = meta.story({

@@ -1,3 +1,4 @@
+import { eachOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { inOrder, showsText } from "../../../.storybook/story.ts";
 import { CrimeRate } from "./CrimeRate.tsx";
@@ -7,13 +8,15 @@ const meta = preview.meta({
   args: { rate: 106.66, total: 4058, peopleCount: 3_804_548, peopleYear: 2015, span: "2015/16" },
 });
 
-export const Rate = meta.story();
-
-export const Zero = meta.story({ args: { rate: 0, total: 0 } });
-
-export const NotCaptured = meta.story({ args: { rate: "not-captured", total: "not-captured" } });
-
-export const NoCountOfPeople = meta.story({ args: { rate: "no-data", peopleCount: null } });
+export const States = meta.story({
+  render: eachOf(
+    CrimeRate,
+    {},
+    { rate: 0, total: 0 },
+    { rate: "not-captured", total: "not-captured" },
+    { rate: "no-data", peopleCount: null },
+  ),
+});
 
 export const OneQuarter = meta.story({
   tags: ["small"],

@@ -25,18 +25,6 @@ const meta = preview.meta({
 
 export const ByType = meta.story({ tags: ["small"] });
 
-export const Suppressed = meta.story({
-  args: {
-    place: "Namakwa",
-    types: [
-      { id: 1, label: "Government", value: 4 },
-      { id: 2, label: "Business", value: "too-few" },
-      { id: 3, label: "Civil society", value: 0 },
-    ],
-  },
-  play: showsText("Too few responses to show"),
-});
-
 export const HiddenAndZero = meta.story({
   args: {
     types: [
