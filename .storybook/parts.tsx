@@ -1,5 +1,7 @@
+import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
+import { styled } from "styled-components";
 
 /** One of the longest names of all places. */
 export const LONG_PLACE = "Dr Ruth Segomotsi Mompati District Municipality";
@@ -39,10 +41,15 @@ export function controlled<V, C extends V, P extends object>(Control: ComponentT
 export const eachOf =
   <P extends object>(Component: ComponentType<P>, ...variants: Partial<P>[]) =>
   (args: P) => (
-    <div style={{ display: "grid", gap: "1rem", justifyItems: "start" }}>
+    <Variants>
       {variants.map((props, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: The list never changes.
         <Component key={index} {...args} {...props} />
       ))}
-    </div>
+    </Variants>
   );
+
+const Variants = styled.div`
+  ${stack(2)}
+  justify-items: start;
+`;
