@@ -21,7 +21,7 @@ export function findScreenReaderFlaws(snapshot: string): string[] {
       .filter((line) => !/^\s*- '?(gridcell|row)\b/.test(line))
       .flatMap((line) => (REPEATED_WORD.test(line) || PLURAL_OF_ONE.test(line) ? [line.trim()] : [])),
     ...lines
-      .filter((line) => / [,.;]/.test(line.replace(/^.*?- /, "")))
+      .filter((line) => / [,.;]/.test(line.replace(/^.*?- (text: )?/, "")))
       .map((line) => `space before punctuation: ${line.trim()}`),
   ];
 }
