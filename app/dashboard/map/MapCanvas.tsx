@@ -64,6 +64,7 @@ export function MapCanvas({
       {backdrop && <Backdrop features={backdrop} />}
       <Choropleth
         {...choroplethProps}
+        hasDots={drawing.circles === undefined}
         label={`Areas of the map of ${place}`}
         features={features}
         values={drawing.values}

@@ -2,6 +2,7 @@ import type { Findings } from "@gbvf/api/findings/contract.ts";
 import type { BoundaryFeatureCollection } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { getState, isFigure, type Reading, type ReadingState } from "@gbvf/ui/charts/reading.ts";
+import { computeDotPositions } from "@gbvf/ui/maps/Choropleth/computeDotPositions.ts";
 import type { LegendMarks } from "@gbvf/ui/maps/Legend/marks.ts";
 import { boundaryWord } from "../place/boundaryNouns.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
@@ -28,7 +29,7 @@ export function listStates(
 /** Marks the place and the country only if their figures have the same measure as the areas' figures. */
 export function listMarks(
   features: readonly { id: number; properties: { boundaryTypeId: number } }[],
-  { values, format }: MapDrawing,
+  { values, format, colorOf, circles }: MapDrawing,
   findings: Findings | undefined,
 ): LegendMarks {
   const country = [findings?.place, ...(findings?.around ?? [])].find((line) => line?.boundaryId === COUNTRY);
@@ -39,6 +40,7 @@ export function listMarks(
   return {
     areaWord: boundaryWord(features[0]?.properties.boundaryTypeId ?? BOUNDARY_TYPE.province),
     areas: features.map(({ id }) => values.get(id) ?? "no-data").filter(isFigure),
+    hasDots: circles === undefined && computeDotPositions(features, values, colorOf) !== null,
     ...(haveAreasSameMeasure && {
       country: country && toMark(country),
       place: findings && findings.place !== country ? toMark(findings.place) : undefined,

@@ -12,6 +12,7 @@ import { color } from "../../tokens/tokens.ts";
 import { type AreaFeature, toLatLng } from "../geometry.ts";
 import { findLabelSpot } from "../labelSpot.ts";
 import type { ActiveAreaStore } from "./activeArea.ts";
+import { computeDotPositions, DOT_SIZE, DOT_TRACK } from "./computeDotPositions.ts";
 import { type ActiveArea, type AreaStyle, useAreas } from "./useAreas.ts";
 
 const halo = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => `${x}px ${y}px 2px var(--halo)`)).join(", ");
@@ -59,6 +60,25 @@ const areaCss = css`
       text-shadow: none;
     }
   }
+  .area-label-dot {
+    position: relative;
+    width: ${DOT_TRACK.narrow / 16}rem;
+    height: ${DOT_SIZE / 16}rem;
+    background: linear-gradient(currentColor, currentColor) center / 100% 1px no-repeat;
+    print-color-adjust: exact;
+
+    :is([data-size="0"], [data-size="1"]) > * > & { width: ${DOT_TRACK.wide / 16}rem; }
+    &::before {
+      content: "";
+      position: absolute;
+      inset-block: 0;
+      inset-inline-start: calc(var(--dot) * 100%);
+      aspect-ratio: 1;
+      border-radius: 50%;
+      background: currentColor;
+      translate: -50% 0;
+    }
+  }
   .area-label-line {
     position: absolute;
     height: 1px;
@@ -67,7 +87,7 @@ const areaCss = css`
 
     &::before { content: ""; position: absolute; width: 5px; height: 5px; border-radius: 50%; background: inherit; translate: -2px -2px; }
   }
-  .area-label-root, .area-label span, .area-label-line { &[hidden] { display: none; } }
+  .area-label-root, .area-label span, .area-label-line, .area-label-dot { &[hidden] { display: none; } }
 
   ${media.forcedColors} {
     .area-outline-under { stroke: Canvas; }
@@ -96,6 +116,8 @@ export interface ChoroplethProps {
   describe: (figure: number, id: number) => string;
   /** Replaces the default text of a missing figure. Keep it stable. */
   missing?: ((id: number) => string | null) | undefined;
+  /** False if circles already show the figures. */
+  hasDots?: boolean;
   /** False if pins need the room of names and figures. */
   isLabelled?: boolean;
   /** Opens an area; omitted if areas contain no smaller areas. */
@@ -117,6 +139,7 @@ export function Choropleth({
   features,
   values,
   isLabelled = true,
+  hasDots = true,
   onSelect,
   onEscape,
   activeAreaStore,
@@ -129,6 +152,7 @@ export function Choropleth({
 
   const styles = useMemo((): AreaStyle => {
     const getReading = (id: number) => values.get(id) ?? "no-data";
+    const dots = hasDots ? computeDotPositions(features, values, colorOf) : null;
     return {
       getFill: (id) => {
         const reading = getReading(id);
@@ -149,10 +173,11 @@ export function Choropleth({
           short: isFigure(reading) ? value : "–",
           ink: inkOn(halo),
           halo,
+          dot: dots?.get(id) ?? null,
         };
       },
     };
-  }, [values, colorOf, format, describe, missing, prefix]);
+  }, [features, hasDots, values, colorOf, format, describe, missing, prefix]);
 
   const helpId = `${prefix}-keys`;
   useAreas(features, styles, {

@@ -4,12 +4,15 @@ import { type AreaFeature, toLatLng, worldPoint, worldWidth } from "../geometry.
 import { findLabelSpot } from "../labelSpot.ts";
 import { type LabelSpace, type LabelWish, placeLabels } from "../placeLabels.ts";
 import type { Size } from "../shapes.ts";
+import { DOT_SIZE, DOT_TRACK } from "./computeDotPositions.ts";
 
 export interface AreaLabel {
   value: string;
   short: string;
   ink: string;
   halo: string;
+  /** The dot's position, from 0 for the lowest area to 1 for the highest; null draws no dot. */
+  dot: number | null;
 }
 
 /** In px at the default text size. */
@@ -37,18 +40,19 @@ function createTextMeasure(font: string) {
 }
 
 function createLabel(feature: AreaFeature) {
-  const [element, label, line] = ["div", "div", "i"].map((tag) => document.createElement(tag));
-  if (!element || !label || !line) throw new Error("Elements cannot be made.");
+  const [element, label, line, dot] = ["div", "div", "i", "i"].map((tag) => document.createElement(tag));
+  if (!element || !label || !line || !dot) throw new Error("Elements cannot be made.");
   element.className = "area-label-root";
   label.className = "area-label";
   line.className = "area-label-line";
+  dot.className = "area-label-dot";
   element.hidden = true;
   // Hidden, because screen readers read the polygon, whose name includes the value.
   element.setAttribute("aria-hidden", "true");
   const name = document.createElement("span");
   name.textContent = feature.properties.name;
   const value = document.createElement("strong");
-  label.append(name, value);
+  label.append(name, value, dot);
   element.append(line, label);
   const { anchor, rings } = findLabelSpot(feature);
   const place = marker(toLatLng(anchor), {
@@ -56,8 +60,8 @@ function createLabel(feature: AreaFeature) {
     interactive: false,
     keyboard: false,
   });
-  const current: AreaLabel = { value: "", short: "", ink: "", halo: "" };
-  return { feature, element, label, line, name, value, place, anchor, rings, current };
+  const current: AreaLabel = { value: "", short: "", ink: "", halo: "", dot: null };
+  return { feature, element, label, line, dot, name, value, place, anchor, rings, current };
 }
 
 /** Draws labels that screen readers skip: they read the polygons instead. */
@@ -78,21 +82,31 @@ export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature
       height: Math.max(0, height) / scale,
     });
     const wishes = labels.map(({ anchor, rings, feature, current }): LabelWish => {
+      const [wide, narrow, dotHeight] =
+        current.dot === null
+          ? [0, 0, 0]
+          : [DOT_TRACK.wide, DOT_TRACK.narrow, DOT_SIZE].map((each) => each * textScale);
       const valueWidth = valueWidthOf(current.value);
       const shortWidth = valueWidthOf(current.short);
-      const width = Math.max(nameWidthOf(feature.properties.name), valueWidth);
+      const width = Math.max(nameWidthOf(feature.properties.name), valueWidth, wide ?? 0);
       const tight = (textWidth: number, size: number) =>
-        inWorld((textWidth - slack) * size, (lineHeight - slack) * size);
+        inWorld(
+          Math.max((textWidth - slack) * size, narrow ?? 0),
+          (lineHeight - slack) * size + (dotHeight ?? 0),
+        );
       return {
         anchor,
         rings,
         sizes: [
-          inWorld(width - slack, 2 * lineHeight - slack),
-          tight(valueWidth, 1),
+          inWorld(width - slack, 2 * lineHeight - slack + (dotHeight ?? 0)),
+          tight(Math.max(valueWidth, wide ?? 0), 1),
           tight(valueWidth, compact),
           tight(shortWidth, tiny),
         ],
-        calloutSize: inWorld(shortWidth * compact + plate, lineHeight * compact + plate),
+        calloutSize: inWorld(
+          Math.max(shortWidth * compact, narrow ?? 0) + plate,
+          lineHeight * compact + (dotHeight ?? 0) + plate,
+        ),
       };
     });
     for (const [index, spot] of placeLabels(wishes, findLabelSpace(map)).entries()) {
@@ -118,10 +132,12 @@ export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature
   return {
     /** Writes the values and places the labels again, because their widths change. */
     write: (getAreaLabel: (id: number) => AreaLabel) => {
-      for (const { feature, element, current } of labels) {
+      for (const { feature, element, dot, current } of labels) {
         const next = getAreaLabel(feature.id);
         if (next.ink !== current.ink) element.style.setProperty("--ink", next.ink);
         if (next.halo !== current.halo) element.style.setProperty("--halo", next.halo);
+        dot.hidden = next.dot === null;
+        if (next.dot !== current.dot) dot.style.setProperty("--dot", String(next.dot));
         Object.assign(current, next);
       }
       layOut();

@@ -118,11 +118,12 @@ function MarkLines({ scale, marks }: { scale: readonly ScaleStep[]; marks: Legen
   );
 }
 
-const describeMarks = ({ areaWord = "area", country, place }: LegendMarks) =>
+const describeMarks = ({ areaWord = "area", country, place, hasDots }: LegendMarks) =>
   [
     `Each thin line is one ${areaWord}.`,
     country && `Thick: ${country.name}, ${country.text}.`,
     place && `Round: ${place.name}, ${place.text}.`,
+    hasDots && "Dots: the lowest at the left, the highest at the right.",
   ]
     .filter(Boolean)
     .join(" ");

@@ -6,6 +6,8 @@ export interface LegendMarks {
   country?: MarkedPlace | undefined;
   /** The place that contains the areas. */
   place?: MarkedPlace | undefined;
+  /** True if the map's areas have dots, because too many have the same colour. */
+  hasDots?: boolean;
 }
 
 interface MarkedPlace {
