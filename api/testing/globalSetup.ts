@@ -26,8 +26,6 @@ const { SECRET_KEY } = readEnv({ NODE_ENV: "test" });
 /** Returns the function that cleans up. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
-  // With PostgreSQL, everyday tests use the embedded database only with the demonstration.
-  const usesPgliteReference = url === undefined || process.env.THOROUGH !== undefined;
   const createOnPostgres = async (set: keyof Templates) =>
     url === undefined ? "" : postgresTemplate(url, set, SECRET_KEY, TEST_DAY);
   const [demonstration, postgresDemonstration] = await Promise.all([
@@ -36,7 +34,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   ]);
   project.provide("pgliteTemplates", {
     demonstration,
-    reference: usesPgliteReference ? await pgliteTemplate("reference", SECRET_KEY, TEST_DAY) : "",
+    reference: await pgliteTemplate("reference", SECRET_KEY, TEST_DAY),
   });
   project.provide("postgresUrl", url);
   project.provide("postgresTemplates", {
