@@ -3,7 +3,6 @@ import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
@@ -87,7 +86,7 @@ const idOfTag = (name: string) => name.toLowerCase().replaceAll(/\W+/g, "-");
 function OperationList({ openApi }: { openApi: OpenApi }) {
   const operations = Object.entries(openApi.paths).map(([path, { get }]) => ({ path, ...get }));
   return openApi.tags.map(({ name, description }) => (
-    <Section key={name} aria-label={name} data-wide>
+    <Section key={name} aria-label={name}>
       <h2 id={idOfTag(name)}>{name}</h2>
       <p>{description}</p>
       {operations
@@ -126,11 +125,8 @@ const Section = styled.section`
 
 const Title = styled.span`
   display: grid;
-  gap: 0 ${space(3)};
-  align-items: baseline;
   font-weight: ${font.weight.regular};
   text-wrap: wrap;
 
-  ${media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   code { color: ${color.inkMuted}; font-size: ${font.size.small}; overflow-wrap: anywhere; }
 `;

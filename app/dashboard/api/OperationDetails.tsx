@@ -8,7 +8,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { row, stack } from "@gbvf/ui/tokens/layout.ts";
-import { color, font, size } from "@gbvf/ui/tokens/tokens.ts";
+import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { useContext, useState } from "react";
 import { styled } from "styled-components";
 import { Origin } from "../../lib/address/Origin.ts";
@@ -84,10 +84,7 @@ function SampleResponse({ url, endpoint, example }: SampleResponseProps) {
   );
 }
 
-const Root = styled.div`
-  ${stack(2)}
-  max-width: ${size.measure};
-`;
+const Root = styled.div`${stack(2)}`;
 
 const Sample = styled.pre`
   ${codeStyle}

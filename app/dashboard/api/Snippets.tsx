@@ -2,7 +2,7 @@ import { requestUrl } from "@gbvf/api/shared/http/requestUrl.ts";
 import { SegmentedControl } from "@gbvf/ui/primitives/SegmentedControl/SegmentedControl.tsx";
 import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
-import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useContext, useState } from "react";
 import { css, styled } from "styled-components";
 import { Origin } from "../../lib/address/Origin.ts";
@@ -59,7 +59,7 @@ export function Snippets() {
   const path = requestUrl("GET /api/findings", { query: { boundaryId: 0, componentId: THEME.crime } });
   const snippets = createSnippets(useContext(Origin) + path);
   return (
-    <Root aria-labelledby="worked-example" data-wide>
+    <Root aria-labelledby="worked-example">
       <h2 id="worked-example">A worked example</h2>
       <p>
         The rate of reported sexual offences in each province. Instead of a missing figure there is a word
@@ -79,7 +79,6 @@ export function Snippets() {
 const Root = styled.section`
   ${stack(1.5)}
 
-  > p { max-width: ${size.measure}; }
 `;
 
 const Code = styled.pre`

@@ -2,6 +2,7 @@ import type { Reading } from "@gbvf/api/findings/contract.ts";
 import type { Release } from "@gbvf/api/release/contract.ts";
 import { requestUrl } from "@gbvf/api/shared/http/requestUrl.ts";
 import { DataTable } from "@gbvf/ui/charts/DataTable/DataTable.tsx";
+import { keepPeriods } from "@gbvf/ui/charts/Figure/keepPeriods.tsx";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
@@ -42,7 +43,7 @@ export function ReleasePage() {
         </>
       ) : (
         <>
-          <h1>{release.data ? release.data.title : "Release"}</h1>
+          <h1>{release.data ? keepPeriods(release.data.title) : "Release"}</h1>
           <Resource {...release} skeleton={<Skeleton height="8rem" lines={3} />}>
             {({ releaseId: id, title, publishedOn, summary, themes, isDemonstration }) => (
               <>

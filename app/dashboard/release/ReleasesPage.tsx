@@ -1,4 +1,5 @@
 import type { ReleaseSummary } from "@gbvf/api/release/contract.ts";
+import { keepPeriods } from "@gbvf/ui/charts/Figure/keepPeriods.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
@@ -58,7 +59,7 @@ function Entry({ release }: { release: ReleaseSummary }) {
       <Day>{formatDate(publishedOn)}</Day>
       <div>
         <h2 id={`release-${releaseId}`}>
-          <Link href={getReleasePath(releaseId)}>{title}</Link>
+          <Link href={getReleasePath(releaseId)}>{keepPeriods(title)}</Link>
         </h2>
         {summary.map((sentence) => (
           <p key={sentence}>{sentence}</p>

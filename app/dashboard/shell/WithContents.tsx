@@ -12,7 +12,6 @@ interface WithContentsProps {
   children: ReactNode;
 }
 
-/** Parts marked `data-wide` may be wider than the text. */
 export function WithContents({ entries, children }: WithContentsProps) {
   useAnchor(entries.includes(null));
   const titleId = useId();
@@ -38,11 +37,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)} ${space(6)};
 
-  ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) 14rem;
-    /* So the contents stand beside the text. */
-    &:not(:has([data-wide])) { grid-template-columns: minmax(0, ${size.measure}) 14rem; }
-  }
+  ${media.wide} { grid-template-columns: minmax(0, ${size.measure}) 14rem; }
   ${media.print} { display: block; }
 `;
 
@@ -68,7 +63,6 @@ const Parts = styled.div`
     scroll-margin-block-start: calc(${size.headerHeight} + ${space(1)});
     ${media.narrow} { scroll-margin-block-start: 8rem; }
   }
-  > :not([data-wide]) { max-width: ${size.measure}; }
   ${media.wide} { grid-area: 1 / 1; }
   ${media.print} { display: block; }
 `;
