@@ -1,4 +1,4 @@
-import { type Translated, translatedLanguages } from "@gbvf/api/shared/i18n/languages.ts";
+import type { Translated } from "@gbvf/api/shared/i18n/languages.ts";
 import { surveyQuestions } from "@gbvf/api/survey/answering/contract.ts";
 import { respond } from "@gbvf/mocks/respond.ts";
 import { MessageCatalogue } from "../../../.storybook/MessageCatalogue.tsx";
@@ -24,7 +24,6 @@ const meta = preview.meta({
   component: SurveySheet,
   parameters: { layout: "fullscreen" },
   tags: ["small"],
-  argTypes: { language: { options: translatedLanguages, control: "radio" } },
   beforeEach: ({ msw, args: { language } }) => {
     msw.use(respond(surveyQuestions, surveyForm));
     storeDraft(sessionStorage, { ...createDraft(CODE, false), language: language ?? null });
@@ -35,5 +34,18 @@ const meta = preview.meta({
   },
 });
 
-/** Choose the language in the controls. */
-export const Language = meta.story({ args: { language: "zu" }, play: shows("button", "Phuma") });
+const story = (language: Translated, exit: string) => ({
+  args: { language },
+  play: shows("button", exit),
+});
+
+export const Afrikaans = meta.story(story("af", "Verlaat"));
+export const IsiNdebele = meta.story(story("nr", "Phuma"));
+export const IsiXhosa = meta.story(story("xh", "Phuma"));
+export const IsiZulu = meta.story(story("zu", "Phuma"));
+export const Sepedi = meta.story(story("nso", "Etšwa"));
+export const Sesotho = meta.story(story("st", "Etswa"));
+export const Setswana = meta.story(story("tn", "Tswaa"));
+export const SiSwati = meta.story(story("ss", "Phuma"));
+export const Tshivenda = meta.story(story("ve", "U bva"));
+export const Xitsonga = meta.story(story("ts", "Huma"));
