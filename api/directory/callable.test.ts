@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { getGeomarkers } from "../geography/contract.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
+import { compareChecks } from "../shared/compareChecks.ts";
 import { getJsonResponse } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
@@ -36,7 +37,9 @@ describe.each(testDatabases)("callable places on %s", (_name, open) => {
     const expected = entries.flat().flatMap((entry) => {
       const people = entry.buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
       const contacts = [entry, ...people].flatMap((each) => each.contacts);
-      const number = contacts.find(({ contactTypeId }) => contactTypeId !== 1);
+      const [number] = contacts
+        .filter(({ contactTypeId }) => contactTypeId !== 1)
+        .toSorted((a, b) => compareChecks(a.check, b.check));
       if (number === undefined || !points.has(entry.stakeholderId)) return [];
       const [longitude = 0, latitude = 0] = points.get(entry.stakeholderId) ?? [];
       return [{ entry, dialled: number.detail, longitude, latitude }];

@@ -6,7 +6,7 @@ import { southAfrica } from "./provinces.fixture.ts";
 export const onMap =
   (props: Partial<BaseMapProps> = {}, layers?: ReactNode) =>
   (Story: () => ReactNode) => (
-    <div style={{ height: "min(100vh, 40rem)" }}>
+    <div style={{ height: "min(100vh, 46rem)" }}>
       <BaseMap label="Map of the provinces" bounds={southAfrica} {...props}>
         {layers}
         <Story />
