@@ -76,10 +76,7 @@ export function Snippets() {
   );
 }
 
-const Root = styled.section`
-  ${stack(1.5)}
-
-`;
+const Root = styled.section`${stack(1.5)}`;
 
 const Code = styled.pre`
   ${codeStyle}
