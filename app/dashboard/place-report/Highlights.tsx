@@ -40,6 +40,7 @@ const List = styled.ul`
   ${themeColumns}
 
   li { padding-block-start: ${space(1)}; border-top: 1px solid ${color.line}; }
+  li:only-child { grid-column: 1 / -1; }
   h3 { font-size: ${font.size.body}; }
   ${media.print} { gap: ${space(0.5)} ${space(2)}; h3 { font-size: 9pt; } }
 `;
