@@ -133,7 +133,7 @@ describe.each(databases)("signing in on %s", (name) => {
     const page = await open("/home/comparison");
     await page.getByRole("link", { name: "Login" }).click();
     await page.getByRole("link", { name: "Continue To Login" }).click();
-    await page.getByRole("heading", { level: 1, name: "Log in" }).waitFor();
+    await waitForStable(page);
     await page.getByRole("link", { name: "Sign up" }).click();
     const name = page.getByRole("textbox", { name: "First Name" });
     const leaveDialog = page.getByRole("alertdialog", { name: "Unsaved changes" });
