@@ -38,6 +38,7 @@ describe.each(databases)("signing in on %s", (name) => {
       const email = `nomsa${width}@clinic.example`;
       const page = await open("/auth/login/", width);
       await page.getByRole("link", { name: "Continue To Login" }).click();
+      await waitForStable(page);
       await page.getByRole("link", { name: "Sign up" }).click();
 
       await fillPerson(page, email);
