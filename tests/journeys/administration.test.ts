@@ -4,7 +4,7 @@ import { Authenticator } from "../../api/testing/second-factor/secondFactorChang
 import { findFreePort } from "../bench/freePort.ts";
 import { serveDemonstration } from "../demonstration.ts";
 import { choosePassword, findInMail, signIn } from "./account.ts";
-import { databases, getWidths } from "./databases.ts";
+import { databases, getWidth } from "./databases.ts";
 import { startJourney } from "./journey.ts";
 import { chooseFirst, waitForStable } from "./visit.ts";
 
@@ -17,7 +17,7 @@ const decision = (page: Page) => page.getByRole("region", { name: "Your decision
 
 /** The tests change the database, so each runs at one width only. */
 describe.each(databases)("administration on %s", (name) => {
-  const [width = 360] = getWidths(name);
+  const width = getWidth(name);
   const journey = startJourney(async () => {
     // A passkey is bound to a host name, so the server must know the browser's address.
     const port = await findFreePort();

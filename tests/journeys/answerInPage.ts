@@ -1,4 +1,4 @@
-/** Runs in the survey's page: chooses the first or the last answer to every question, up to the check page. */
+/** Runs in the survey's page: chooses the first or the last answer to the remaining questions, up to the check page. */
 export async function answerInPage(choosesFirst: boolean): Promise<void> {
   const button = (name: string) =>
     [...document.querySelectorAll("button")].find(({ textContent }) => textContent.trim() === name);
@@ -10,7 +10,7 @@ export async function answerInPage(choosesFirst: boolean): Promise<void> {
       await nextFrame();
     }
   };
-  (await waitUntil(() => button("Start"))).click();
+  (await waitUntil(() => button("Start") ?? button("Go on where I was"))).click();
   await waitUntil(() => document.querySelector("fieldset[id]") !== null);
   while (button("Send my answers") === undefined) {
     const step = document.title;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { Locator, Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { loadRenderers } from "../../api/lib/pages/loadRenderers.ts";
 import { readPageDocument, writeFallback } from "../../api/lib/pages/pageDocument.ts";
@@ -67,29 +67,23 @@ test("a form submitted before its script has loaded is sent after the script has
   expect(await page.getByRole("textbox", { name: "Email" }).inputValue()).toBe("thandi");
 });
 
-test("hydration keeps text typed, a button pressed and the focus set before it", async () => {
+test("hydration keeps text typed and the focus set before it", async () => {
   const homePage = await openRendered(journey, "/home", 360);
   const field = homePage.getByRole("searchbox");
   await field.fill("Polok");
   await homePage.getByRole("link", { name: /Polokwane/ }).waitFor();
   expect(await field.inputValue()).toBe("Polok");
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-  const menuPage = await openRendered(journey, "/home/methods", 360);
-  await menuPage.getByRole("button", { name: "Menu" }).tap();
-  await menuPage.getByRole("link", { name: "Contact Directory" }).waitFor();
 });
 
-test("a page rendered before its figures changed shows the new figures after hydration, and keeps text typed and a button pressed before", async () => {
-  const changeFigures = async (page: Page) => {
-    await page.route(/\/api\/(?!geography)/, async (route) => {
-      const response = await route.fetch();
-      const text = await response.text();
-      await route.fulfill({ response, body: text.replace(/\d\.(?=\d)/g, "7.") });
-    });
-  };
+test("a page rendered before its figures changed shows the new figures after hydration, and keeps text typed before", async () => {
   const homePage = await openRendered(journey, "/home", 360);
   const homeTextBefore = await getText(homePage);
-  await changeFigures(homePage);
+  await homePage.route(/\/api\/(?!geography)/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replace(/\d\.(?=\d)/g, "7.") });
+  });
   const field = homePage.getByRole("searchbox");
   const renderedField = await field.elementHandle();
   await field.fill("Polok");
@@ -98,15 +92,6 @@ test("a page rendered before its figures changed shows the new figures after hyd
   expect(await field.inputValue()).toBe("Polok");
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(extractFigures(await getText(homePage))).not.toEqual(extractFigures(homeTextBefore));
-  const menuPage = await openRendered(journey, "/home/place/1163", 360);
-  const textBefore = await getText(menuPage);
-  await changeFigures(menuPage);
-  await menuPage.getByRole("button", { name: "Menu" }).tap();
-  await expect
-    .poll(async () => extractFigures(await getText(menuPage)))
-    .not.toEqual(extractFigures(textBefore));
-  await menuPage.getByRole("button", { name: "Menu", expanded: true }).waitFor();
-  await waitForStable(menuPage);
 });
 
 const extractFigures = (text: string) => text.match(/\d+\.\d\d/g);

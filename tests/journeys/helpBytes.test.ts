@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { LANGUAGES } from "../../api/shared/i18n/languages.ts";
 import { startReadOnlyJourney } from "./journey.ts";
 import { assertNoTrace, countShifts, delayRequests, getQuery, newContext, waitForStable } from "./visit.ts";
 
@@ -72,6 +73,26 @@ test("without scripts, a visitor reaches a national and a local number within th
   await page.locator("summary", { hasText: "Northern Cape" }).tap();
   await tap("link", "Sol Plaatje");
   await findLocalNumber(page).waitFor();
+  await context.close();
+});
+
+test("without scripts, the help pages in isiZulu lead to a local number within the limit", async () => {
+  const { page, context, spent, tap } = await startCountedVisit({ javaScriptEnabled: false });
+  await page.goto(`${journey.url}/home/contact`);
+  await tap("link", LANGUAGES.zu);
+  const national = page.getByRole("link", {
+    name: /^0800.428.428 Udlame olubhekiswe kwabobulili obuthile · Usonhlalakahle GBV Command Centre$/,
+  });
+  expect((await national.boundingBox())?.y).toBeLessThan(PHONE.viewport.height / 2);
+  await page.getByRole("textbox", { name: /^uMasipala/ }).fill("sol plaatje");
+  await page.locator("form button").tap();
+  await findLocalNumber(page).waitFor();
+  logCost("In isiZulu, a local number", spent);
+  expect(spent.bytes).toBeLessThanOrEqual(LOCAL_LIMITS.bytes);
+  expect(getQuery(page).toString()).toBe("boundaryId=1163&boundaryTypeId=3");
+  await tap("link", "English");
+  await page.getByRole("heading", { name: "Sol Plaatje", exact: true }).waitFor();
+  expect(await context.cookies()).toEqual([]);
   await context.close();
 });
 

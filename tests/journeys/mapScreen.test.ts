@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startReadOnlyJourney } from "./journey.ts";
 import { getQuery, WIDTHS, waitForStable } from "./visit.ts";
 
@@ -61,8 +61,9 @@ async function listPlaceQueries(): Promise<string[]> {
   return ["", "&boundaryId=7&boundaryTypeId=1", `&boundaryId=${boundaryId}&boundaryTypeId=3`];
 }
 
-describe.each(WIDTHS)("at %i px", (width) => {
-  test("every area of the country, a province and a metro has its figure as a label that overlaps nothing", async () => {
+test.each(WIDTHS)(
+  "at %i px every area of the country, a province and a metro has its figure as a label that overlaps nothing",
+  async (width) => {
     for (const place of await listPlaceQueries()) {
       const page = await openShared(`/home/map?componentId=3${place}`, width);
       await page.locator("path.leaflet-interactive").first().waitFor({ state: "attached" });
@@ -72,26 +73,26 @@ describe.each(WIDTHS)("at %i px", (width) => {
         await page.locator(".town[data-side]").first().waitFor({ state: "attached" });
       await expect.poll(() => findLabelFlaws(page), { message: place }).toEqual([]);
     }
-  });
+  },
+);
 
-  test("Back and Escape close a dialog but keep the choice made in it, and the next Back reverts the choice", async () => {
-    const page = await open("/home/map?componentId=3", width);
-    const filter = page.getByRole("button", { name: /^Filter by/ });
-    const dialog = page.getByRole("dialog", { name: "Filter by" });
-    await filter.click();
-    await dialog.getByRole("checkbox").nth(1).check({ force: true });
-    await expect.poll(() => getQuery(page).toString()).toMatch(/componentOptions=/);
-    const chosen = getQuery(page).toString();
-    await page.goBack();
-    await dialog.waitFor({ state: "detached" });
-    await expect.poll(() => getQuery(page).toString()).toBe(chosen);
-    await filter.click();
-    await dialog.waitFor();
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
-    await expect.poll(() => page.evaluate(() => window.history.state?.isDialog)).toBeUndefined();
-    expect(getQuery(page).toString()).toBe(chosen);
-    await page.goBack();
-    await expect.poll(() => getQuery(page).toString()).toBe("componentId=3");
-  });
+test("Back and Escape close a dialog but keep the choice made in it, and the next Back reverts the choice", async () => {
+  const page = await open("/home/map?componentId=3", 360);
+  const filter = page.getByRole("button", { name: /^Filter by/ });
+  const dialog = page.getByRole("dialog", { name: "Filter by" });
+  await filter.click();
+  await dialog.getByRole("checkbox").nth(1).check({ force: true });
+  await expect.poll(() => getQuery(page).toString()).toMatch(/componentOptions=/);
+  const chosen = getQuery(page).toString();
+  await page.goBack();
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => getQuery(page).toString()).toBe(chosen);
+  await filter.click();
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => page.evaluate(() => window.history.state?.isDialog)).toBeUndefined();
+  expect(getQuery(page).toString()).toBe(chosen);
+  await page.goBack();
+  await expect.poll(() => getQuery(page).toString()).toBe("componentId=3");
 });

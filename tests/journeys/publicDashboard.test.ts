@@ -1,48 +1,40 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startReadOnlyJourney } from "./journey.ts";
-import { chooseFirst, delayRequests, getQuery, tabTo, WIDTHS, waitForStable } from "./visit.ts";
+import { chooseFirst, delayRequests, getQuery, tabTo, waitForStable } from "./visit.ts";
 
 const journey = startReadOnlyJourney();
 const { open, openShared } = journey;
 const heading = (page: Page, name: string | RegExp, level = 1) => page.getByRole("heading", { level, name });
 
-describe.each(WIDTHS)("at %i px", (width) => {
-  test("the province field shows a selected option before anything is redrawn", async () => {
-    const page = await openShared("/home/contact", width);
-    const province = page.getByRole("combobox", { name: "Province" });
-    await province.getByRole("option", { name: "Limpopo" }).waitFor({ state: "attached" });
-    // Uses one evaluation, so that nothing can be drawn in between.
-    const shownOption = await province.evaluate((select: HTMLSelectElement) => {
-      select.selectedIndex = [...select.options].findIndex(({ text }) => text === "Limpopo");
-      select.dispatchEvent(new Event("change", { bubbles: true }));
-      return select.selectedOptions[0]?.text;
-    });
-    expect(shownOption).toBe("Limpopo");
-    await page.getByRole("form").getByRole("combobox", { name: "District" }).waitFor();
+test("the province field shows a selected option before anything is redrawn", async () => {
+  const page = await openShared("/home/contact", 360);
+  const province = page.getByRole("combobox", { name: "Province" });
+  await province.getByRole("option", { name: "Limpopo" }).waitFor({ state: "attached" });
+  // Uses one evaluation, so that nothing can be drawn in between.
+  const shownOption = await province.evaluate((select: HTMLSelectElement) => {
+    select.selectedIndex = [...select.options].findIndex(({ text }) => text === "Limpopo");
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    return select.selectedOptions[0]?.text;
   });
+  expect(shownOption).toBe("Limpopo");
+  await page.getByRole("form").getByRole("combobox", { name: "District" }).waitFor();
+});
 
-  test("a place chosen while another category's code loads keeps both choices", async () => {
-    const page = await open("/home/grid?componentId=3", width);
-    await page.getByRole("row", { name: /Limpopo/ }).waitFor();
-    if (width === 360) await page.getByRole("button", { name: "Filter by" }).click();
-    const national = page.getByRole("combobox", { name: "National" });
-    await national.waitFor();
-    if (width === 360) await page.keyboard.press("Escape");
-    const gridCode = await delayRequests(page, "**/BuildingBlockGrid-*.js");
-
-    if (width === 360) await page.getByRole("combobox", { name: "Category" }).selectOption("Building blocks");
-    else await page.getByRole("navigation", { name: "Categories" }).getByText("Building blocks").click();
-    await page.waitForURL(/componentId=1$/);
-    if (width === 360) await page.getByRole("button", { name: "Filter by" }).click();
-    await national.fill("Limpopo");
-    await page.getByRole("option", { name: "Limpopo" }).waitFor();
-    await chooseFirst(national);
-    gridCode.release();
-    if (width === 360) await page.getByRole("button", { name: "Done" }).click();
-    await page.getByRole("row", { name: /Capricorn/ }).waitFor();
-    expect(getQuery(page).get("componentId")).toBe("1");
-  });
+test("a place chosen while another category's code loads keeps both choices", async () => {
+  const page = await open("/home/grid?componentId=3", 1280);
+  await page.getByRole("row", { name: /Limpopo/ }).waitFor();
+  const national = page.getByRole("combobox", { name: "National" });
+  await national.waitFor();
+  const gridCode = await delayRequests(page, "**/BuildingBlockGrid-*.js");
+  await page.getByRole("navigation", { name: "Categories" }).getByText("Building blocks").click();
+  await page.waitForURL(/componentId=1$/);
+  await national.fill("Limpopo");
+  await page.getByRole("option", { name: "Limpopo" }).waitFor();
+  await chooseFirst(national);
+  gridCode.release();
+  await page.getByRole("row", { name: /Capricorn/ }).waitFor();
+  expect(getQuery(page).get("componentId")).toBe("1");
 });
 
 /** Returns the focused element if a fixed bar covers it, otherwise an empty text. */
@@ -57,26 +49,27 @@ const findCoveredFocus = (page: Page) =>
     return isBar(top + 2) || isBar(bottom - 2) ? `${focused.tagName} ${focused.textContent}` : "";
   });
 
-describe.each(WIDTHS)("at %i px, tabbing from a page's end to its top", (width) => {
-  test.each(["/home/contact", "/auth/sign-up/"])(
-    "no fixed bar of %s covers the focused element",
-    async (path) => {
-      const page = await openShared(path, width);
-      const main = page.getByRole("main");
-      const lastButton = main.getByRole("button", { name: /^(Search|Next)$/ });
-      await lastButton.waitFor();
-      await waitForStable(page);
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await lastButton.focus();
-      let steps = 0;
-      for (; await main.evaluate((element) => element.contains(document.activeElement)); steps++) {
-        await expect.poll(() => findCoveredFocus(page)).toBe("");
-        await page.keyboard.press("Shift+Tab");
-      }
-      expect(steps).toBeGreaterThan(5);
-    },
-  );
-});
+test.each([
+  ["/home/contact", 360],
+  ["/auth/sign-up/", 1280],
+] as const)(
+  "no fixed bar of %s at %i px covers the focused element while tabbing from the page's end to its top",
+  async (path, width) => {
+    const page = await openShared(path, width);
+    const main = page.getByRole("main");
+    const lastButton = main.getByRole("button", { name: /^(Search|Next)$/ });
+    await lastButton.waitFor();
+    await waitForStable(page);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await lastButton.focus();
+    let steps = 0;
+    for (; await main.evaluate((element) => element.contains(document.activeElement)); steps++) {
+      await expect.poll(() => findCoveredFocus(page)).toBe("");
+      await page.keyboard.press("Shift+Tab");
+    }
+    expect(steps).toBeGreaterThan(5);
+  },
+);
 
 test("each view is opened from another by keyboard, and gets the focus", async () => {
   const page = await openShared("/home/grid", 1280);
@@ -90,20 +83,17 @@ test("each view is opened from another by keyboard, and gets the focus", async (
   }
 });
 
-/** Public screens share one shell, and the map also handles keys itself. */
-test.each(["/home/map?componentId=3", "/home/contact"])(
-  "pressing the two Shift keys three times leaves %s",
-  async (path) => {
-    const page = await open(path, 360);
-    // The server-rendered page is visible before the app, which counts the presses.
-    await page.getByRole("navigation", { name: "Views" }).waitFor();
-    await waitForStable(page);
-    await page.route("https://**", (route) => route.fulfill({ body: "elsewhere" }));
-    for (const key of ["ShiftRight", "ShiftLeft", "ShiftRight"]) await page.keyboard.press(key);
-    await page.waitForURL(/^https:/);
-    journey.ignoreErrors();
-  },
-);
+/** The map also handles keys itself. */
+test("pressing the two Shift keys three times leaves the map", async () => {
+  const page = await open("/home/map?componentId=3", 360);
+  // The server-rendered page is visible before the app, which counts the presses.
+  await page.getByRole("navigation", { name: "Views" }).waitFor();
+  await waitForStable(page);
+  await page.route("https://**", (route) => route.fulfill({ body: "elsewhere" }));
+  for (const key of ["ShiftRight", "ShiftLeft", "ShiftRight"]) await page.keyboard.press(key);
+  await page.waitForURL(/^https:/);
+  journey.ignoreErrors();
+});
 
 test("a double-clicked link adds one history entry, so Back returns in one step", async () => {
   const page = await open("/home/map?componentId=3");

@@ -181,24 +181,6 @@ test("in forced colours each mark of a chart has an edge in the colour of text",
   await expect.poll(listStrokes).toEqual(new Set([text]));
 });
 
-test("in forced colours only the current view has a line in the phone's bar", async () => {
-  const page = await openShared("/home/grid", 360);
-  await page.emulateMedia({ forcedColors: "active" });
-  const bar = page.getByRole("region", { name: "Views and filters" });
-  await bar.getByRole("combobox", { name: "Category" }).waitFor();
-  const listCellsWithLine = () =>
-    bar.evaluate((element) => {
-      const background = getComputedStyle(document.body).backgroundColor;
-      const cells = [...element.querySelectorAll("a, select")].map(
-        (cell) => cell.closest("a") ?? cell.parentElement,
-      );
-      return cells
-        .filter((cell) => cell !== null && getComputedStyle(cell).borderTopColor !== background)
-        .map((cell) => cell?.textContent);
-    });
-  await expect.poll(listCellsWithLine).toEqual(["Grid"]);
-});
-
 test("S26 pages send no referrer, and the directory's title does not name the place", async () => {
   const path = "/home/contact?boundaryId=7&boundaryTypeId=1";
   await waitUntilRendered(journey, path);

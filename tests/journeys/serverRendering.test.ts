@@ -1,7 +1,8 @@
+import type { Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { PLACES, publicScreens } from "../publicScreens.ts";
 import { startReadOnlyJourney } from "./journey.ts";
-import { WITHOUT_SCRIPTS, waitUntilRendered } from "./rendered.ts";
+import { waitUntilRendered } from "./rendered.ts";
 import { newContext, waitForStable } from "./visit.ts";
 
 const journey = startReadOnlyJourney();
@@ -92,60 +93,24 @@ test("without scripts, home has help lines, a search, and each theme's figure wi
   await context.close();
 });
 
-test("a first visit to home transfers at most 15 kB before the visitor's first interaction", async () => {
-  await waitUntilRendered(journey, "/home");
-  const context = await newContext(journey.browser, { viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
-  const sizes: Promise<number>[] = [];
-  page.on("requestfinished", (request) => {
-    const total = request.sizes().then((each) => each.responseBodySize + each.responseHeadersSize);
-    sizes.push(total);
-  });
-  await page.goto(`${journey.url}/home`);
-  await waitForStable(page);
-  const bytes = (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0);
-  expect([bytes <= 15 * 1024, bytes]).toEqual([true, bytes]);
-  await context.close();
-});
-
-test("a server-rendered page loads at most 1.5 kB of script before the visitor's first interaction", async () => {
-  await waitUntilRendered(journey, "/home");
-  const page = await journey.open(WITHOUT_SCRIPTS, 360);
-  const sizes: Promise<number>[] = [];
-  page.on("requestfinished", (request) => {
-    if (request.resourceType() === "script")
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
-  for (const path of ["/home", "/home/contact", "/home/place/1163"]) {
+test.each(["/home", "/home/contact", "/home/place/1163"])(
+  "a first visit to %s loads at most 1.5 kB of script before the visitor's first interaction, and home at most 15 kB of all",
+  async (path) => {
     await waitUntilRendered(journey, path);
-    sizes.length = 0;
+    const context = await newContext(journey.browser, { viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    const requests: Request[] = [];
+    page.on("requestfinished", (request) => requests.push(request));
     await page.goto(journey.url + path);
     await waitForStable(page);
-    const bytes = (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0);
-    expect([path, bytes <= 1500, bytes]).toEqual([path, true, bytes]);
-  }
-});
-
-test("a response to a cookie of a signed-in browser is private and no-store, and visitors without cookies do not get it", async () => {
-  await waitUntilRendered(journey, "/home");
-  const get = async (cookie: string) => {
-    const response = await fetch(`${journey.url}/home`, { headers: { cookie } });
-    return { caching: response.headers.get("cache-control"), text: await response.text() };
-  };
-  const before = await get("");
-  expect(before.caching).toMatch(/^public/);
-  const cookies = ["signed-in=1", "session=x; signed-in=1", "a=b;session=x;signed-in=1"];
-  for (const cookie of cookies) {
-    await expect.poll(async () => (await get(cookie)).text).toContain('id="responses"');
-    const { caching, text } = await get(cookie);
-    expect([caching, text.includes(">Login<"), text.includes('rel="modulepreload"')]).toEqual([
-      "private, no-store",
-      false,
-      true,
-    ]);
-  }
-  expect(await get("")).toEqual(before);
-});
+    const sizes = await Promise.all(requests.map((request) => request.sizes()));
+    const scripts = sizes.filter((_, index) => requests[index]?.resourceType() === "script");
+    expect(scripts.reduce((sum, each) => sum + each.responseBodySize, 0)).toBeLessThanOrEqual(1500);
+    const all = sizes.reduce((sum, each) => sum + each.responseBodySize + each.responseHeadersSize, 0);
+    if (path === "/home") expect(all).toBeLessThanOrEqual(15 * 1024);
+    await context.close();
+  },
+);
 
 test("a search in the URL is escaped in the page, and an unknown place responds 404", async () => {
   const search = "</script><b>x</b>";

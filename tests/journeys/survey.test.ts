@@ -12,7 +12,7 @@ import { assertDarkDocument, delayRequests, type Visit, visit } from "./visit.ts
 /** A university surveys its students by a link or by code slips, and the results equal a hand count. */
 const PATH = "/Questionnaire/SurveyQuestions";
 const RESPONDENTS = 24;
-const RESPONDENTS_IN_BROWSERS = 5;
+const RESPONDENTS_IN_BROWSERS = 2;
 /** These respondents choose the first answer to every question, the others the last. */
 const RESPONDENTS_CHOOSING_FIRST = 10;
 /** A wrong code and a cut connection cause these errors. */
@@ -23,12 +23,8 @@ const NOT_OPEN_NOTICES = {
   slips: /^No questions are open for this code/,
 };
 
-const rounds = [
-  { mode: "link", databaseName: databases[0] ?? mainDatabase },
-  { mode: "slips", databaseName: mainDatabase },
-] as const;
-
-describe.each(rounds)("a survey with $mode on $databaseName", ({ mode, databaseName }) => {
+describe.each(["link", "slips"] as const)("a survey with %s", (mode) => {
+  const databaseName = (mode === "link" && databases[0]) || mainDatabase;
   const journey = startJourney(() => serveDemonstration(databaseName), EXPECTED_ERRORS);
   const { open } = journey;
   const notOpenNotice = NOT_OPEN_NOTICES[mode];
@@ -68,6 +64,7 @@ describe.each(rounds)("a survey with $mode on $databaseName", ({ mode, databaseN
       );
       expect(new Set(links).size).toBe(RESPONDENTS);
       await page.getByRole("button", { name: "Done" }).click();
+      return;
     }
     const [preview] = await Promise.all([
       page.context().waitForEvent("page"),

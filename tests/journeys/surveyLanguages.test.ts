@@ -114,11 +114,7 @@ test("S18 a survey answered in isiZulu, with switches to English, sends, stores 
   await expect.poll(() => page.locator("input:checked").count()).toBe(1);
   await page.getByRole("button", { name: "English" }).click();
   await page.goBack();
-  await page
-    .getByRole("button", { name: "Start" })
-    .or(page.getByRole("button", { name: "Go on where I was" }))
-    .click();
-  await page.evaluate(answerRemainingQuestions);
+  await page.evaluate(answerInPage, true);
   await page.getByRole("button", { name: "isiZulu" }).click();
   await page.getByText(ANSWER).first().waitFor();
   await sendAfterReconnecting(page);
@@ -148,15 +144,3 @@ test("S18 a survey answered in isiZulu, with switches to English, sends, stores 
   expect(logLines.join("")).not.toMatch(LANGUAGE_TRACES);
   expect(await (await fetch(`${app.url}/metrics`)).text()).not.toMatch(LANGUAGE_TRACES);
 });
-
-/** Runs in the page. */
-async function answerRemainingQuestions(): Promise<void> {
-  const button = (name: string) =>
-    [...document.querySelectorAll("button")].find(({ textContent }) => textContent.trim() === name);
-  while (button("Send my answers") === undefined) {
-    for (const { id } of document.querySelectorAll("fieldset[id]"))
-      document.querySelector<HTMLInputElement>(`#${id} input`)?.click();
-    button("Continue")?.click();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
-}
