@@ -23,38 +23,16 @@ export class PostgresCluster {
     this.#port = port;
   }
 
-  static async create(): Promise<PostgresCluster> {
-    return PostgresCluster.#start((cluster) =>
-      cluster.#runProgram(
-        "initdb",
-        "-D",
-        cluster.#data,
-        "-U",
-        "gbvf",
-        "-A",
-        "trust",
-        "-E",
-        "UTF8",
-        "--locale=C.UTF-8",
-        "--no-sync",
-      ),
-    );
+  static create(): Promise<PostgresCluster> {
+    const options = ["-U", "gbvf", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
+    return PostgresCluster.#start((cluster) => cluster.#runProgram("initdb", "-D", cluster.#data, ...options));
   }
 
   /** Creates a streaming replica of this cluster. */
   replicate(): Promise<PostgresCluster> {
+    const options = ["-d", this.getUrl("postgres"), "-R", "-c", "fast", "--no-sync"];
     return PostgresCluster.#start((replica) =>
-      replica.#runProgram(
-        "pg_basebackup",
-        "-d",
-        this.getUrl("postgres"),
-        "-D",
-        replica.#data,
-        "-R",
-        "-c",
-        "fast",
-        "--no-sync",
-      ),
+      replica.#runProgram("pg_basebackup", "-D", replica.#data, ...options),
     );
   }
 
@@ -74,17 +52,8 @@ export class PostgresCluster {
 
   async start(): Promise<void> {
     const options = `-p ${this.#port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${this.#folder} -c max_wal_size=4GB`;
-    await this.#runProgram(
-      "pg_ctl",
-      "start",
-      "-D",
-      this.#data,
-      "-l",
-      `${this.#folder}/log`,
-      "-w",
-      "-o",
-      options,
-    );
+    const log = `${this.#folder}/log`;
+    await this.#runProgram("pg_ctl", "start", "-D", this.#data, "-l", log, "-w", "-o", options);
   }
 
   async stop(): Promise<void> {

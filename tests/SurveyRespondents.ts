@@ -12,6 +12,14 @@ const DECLINE_INTERVAL = 7;
 const DOUBLE_SUBMISSION_INTERVAL = 11;
 
 type Totals = Map<string, number>;
+type Round = {
+  knex: Knex;
+  url: string;
+  survey: { healthCheckId: number; inviteCode: string };
+  form: SurveyForm;
+  clients: readonly AddressedClient[];
+  expected: Totals;
+};
 
 /**
  * Answers the demonstration's open survey as its page does: a submission without a response is sent again with the same
@@ -21,28 +29,11 @@ export class SurveyRespondents {
   acknowledged = 0;
   /** Counts retries by the status of the failed request, 0 if there was no response. */
   readonly retries = new Map<number, number>();
-  readonly #knex: Knex;
-  readonly #url: string;
-  readonly #survey: { healthCheckId: number; inviteCode: string };
-  readonly #form: SurveyForm;
-  readonly #clients: readonly AddressedClient[];
-  readonly #expected: Totals;
+  readonly #round: Round;
   #nextPerson = 0;
 
-  private constructor(fields: {
-    knex: Knex;
-    url: string;
-    survey: { healthCheckId: number; inviteCode: string };
-    form: SurveyForm;
-    clients: readonly AddressedClient[];
-    expected: Totals;
-  }) {
-    this.#knex = fields.knex;
-    this.#url = fields.url;
-    this.#survey = fields.survey;
-    this.#form = fields.form;
-    this.#clients = fields.clients;
-    this.#expected = fields.expected;
+  private constructor(round: Round) {
+    this.#round = round;
   }
 
   /** @param apiUrl address of one process, used to find the survey; respondents send to `url` */
@@ -64,15 +55,15 @@ export class SurveyRespondents {
 
   /** Requests the survey's questions. Returns the status. */
   async open(): Promise<number> {
-    const [client] = this.#clients as [AddressedClient];
-    const { inviteCode } = this.#survey;
-    return (await client.send("POST", `${this.#url}/api/healthcheck/surveyQuestions`, { inviteCode })).status;
+    const [client] = this.#round.clients as [AddressedClient];
+    const { inviteCode } = this.#round.survey;
+    return (await client.send("POST", `${this.#round.url}/api/healthcheck/surveyQuestions`, { inviteCode })).status;
   }
 
   /** Sends one person's answers until they are acknowledged. */
   async answer(): Promise<void> {
     const person = this.#nextPerson++;
-    const client = this.#clients[person % this.#clients.length] as AddressedClient;
+    const client = this.#round.clients[person % this.#round.clients.length] as AddressedClient;
     const submission = this.#chooseAnswers(person);
     const attempts = person % DOUBLE_SUBMISSION_INTERVAL === 0 ? [1, 2] : [1];
     await Promise.all(attempts.map(() => this.#sendUntilAccepted(client, submission)));
@@ -84,7 +75,7 @@ export class SurveyRespondents {
       // Each person has a separate device, because a shared device must wait between two people.
       client.forgetCookies();
       const status = await client
-        .send("POST", `${this.#url}/api/healthcheck/surveyResponse`, submission)
+        .send("POST", `${this.#round.url}/api/healthcheck/surveyResponse`, submission)
         .then(
           (response) => response.status,
           () => 0,
@@ -97,9 +88,9 @@ export class SurveyRespondents {
   }
 
   #chooseAnswers(person: number) {
-    const expectOneMore = (key: string) => this.#expected.set(key, (this.#expected.get(key) ?? 0) + 1);
+    const expectOneMore = (key: string) => this.#round.expected.set(key, (this.#round.expected.get(key) ?? 0) + 1);
     expectOneMore("responses");
-    const questions = this.#form.categories.flatMap((category) => category.questions);
+    const questions = this.#round.form.categories.flatMap((category) => category.questions);
     const answers = questions.map(({ questionId, answers }, index) => {
       if ((person + index) % DECLINE_INTERVAL === 0) {
         expectOneMore(`declined ${questionId}`);
@@ -109,21 +100,16 @@ export class SurveyRespondents {
       expectOneMore(`chosen ${chosen}`);
       return { questionId, possibleAnswerIds: [chosen] };
     });
-    return { inviteCode: this.#survey.inviteCode, submissionId: randomUUID(), answers };
-  }
-
-  describe(): string {
-    const retries = [...this.retries].map(([status, times]) => `${times} after ${status || "no response"}`);
-    return `${this.acknowledged} people answered, sent again: ${retries.join(", ") || "none"}`;
+    return { inviteCode: this.#round.survey.inviteCode, submissionId: randomUUID(), answers };
   }
 
   /** Describes each total in the database that differs from the expected one. */
   async findMiscounts(): Promise<string[]> {
-    const totals = await readTotals(this.#knex, this.#survey.healthCheckId);
-    const keys = [...new Set([...totals.keys(), ...this.#expected.keys()])];
+    const totals = await readTotals(this.#round.knex, this.#round.survey.healthCheckId);
+    const keys = [...new Set([...totals.keys(), ...this.#round.expected.keys()])];
     return keys
-      .filter((key) => totals.get(key) !== this.#expected.get(key))
-      .map((key) => `${key}: ${totals.get(key) ?? 0}, not ${this.#expected.get(key) ?? 0}`);
+      .filter((key) => totals.get(key) !== this.#round.expected.get(key))
+      .map((key) => `${key}: ${totals.get(key) ?? 0}, not ${this.#round.expected.get(key) ?? 0}`);
   }
 }
 

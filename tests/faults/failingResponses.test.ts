@@ -96,7 +96,7 @@ async function expectRecovered(page: Page, undisturbed: Page, expect: ExpectStat
 }
 
 // The screens run concurrently, because most of the time is spent waiting for the app's own retries.
-test.concurrent.for(chooseScreens(/^\/home\/(chart.*componentId=1|grid.*=4|map.*=3)$/))(
+test.concurrent.for(chooseScreens(/^\/home\/(grid.*=4|map.*=3)$/))(
   "%s shows an error when all requests fail, and Retry loads its content",
   async (path, { expect }) => {
     const undisturbed = await openUndisturbed(path, 1280, expect);
@@ -109,7 +109,7 @@ test.concurrent.for(chooseScreens(/^\/home\/(chart.*componentId=1|grid.*=4|map.*
   },
 );
 
-test.concurrent.for(chooseScreens(/^\/home\/(contact|place|api|chart.*=3$)/))(
+test.concurrent.for(chooseScreens(/^\/home\/(contact|place|chart.*=3$)/))(
   "%s keeps its heading when every second request fails, and Retry loads the missing content",
   async (path, { expect }) => {
     const undisturbed = await openUndisturbed(path, 360, expect);

@@ -89,15 +89,8 @@ describe.skipIf(cannotServeBehindNginx)("two processes behind nginx", () => {
       await trx("boundary").where({ boundaryId: 7 }).update({ description: "Northernmost Cape" });
       await raiseDataVersion(trx);
     });
-    const committedAt = performance.now();
-    await expect
-      .poll(async () => (await readAll()).every((body) => body.includes("Northernmost Cape")), {
-        interval: 10,
-      })
-      .toBe(true);
-    console.log(
-      `Both processes responded with a change after ${Math.round(performance.now() - committedAt)} ms`,
-    );
+    const hasChanged = async () => (await readAll()).every((body) => body.includes("Northernmost Cape"));
+    await expect.poll(hasChanged).toBe(true);
   });
 
   test("S41 two hundred people on one network open and answer a survey at once", async () => {
@@ -181,12 +174,11 @@ describe.skipIf(cannotServeBehindNginx)("two processes behind nginx", () => {
       isOver = true;
     });
     await Promise.all([...registering, ...reading, ...answering]);
-    console.log(`${load.describe()}; ${respondents.describe()}`);
 
     await expect.poll(() => first.process.signalCode).toBe("SIGKILL");
-    expect(load.countErrors("read")).toBe(0);
+    expect(load.errors.read).toEqual([]);
     // The killed process was working on at most one request of each client.
-    expect(load.countErrors("change")).toBeLessThanOrEqual(writers.length + REGISTRATION_LOOPS);
+    expect(load.errors.change.length).toBeLessThanOrEqual(writers.length + REGISTRATION_LOOPS);
     expect(load.doneAfterKill).toBeGreaterThan(0);
 
     expect(respondents.acknowledged).toBeGreaterThan(0);
@@ -210,40 +202,16 @@ describe.skipIf(cannotServeBehindNginx)("two processes behind nginx", () => {
 class Load {
   isKilled = false;
   doneAfterKill = 0;
-  readonly #startedAt = performance.now();
-  readonly #done = { read: 0, change: 0 };
-  readonly #failed = { read: new Map<string, number>(), change: new Map<string, number>() };
+  readonly errors = { read: [] as string[], change: [] as string[] };
 
   async count(kind: "read" | "change", sendRequest: () => Promise<ClientResponse>): Promise<boolean> {
-    const outcome = await sendRequest().then(
-      ({ status }) => (status === 200 ? undefined : String(status)),
+    const status = await sendRequest().then(
+      (response) => response.status,
       (error: Error) => error.message,
     );
-    if (outcome === undefined) {
-      this.#done[kind] += 1;
-      if (this.isKilled) this.doneAfterKill += 1;
-      return true;
-    }
-    this.#failed[kind].set(outcome, (this.#failed[kind].get(outcome) ?? 0) + 1);
-    return false;
-  }
-
-  countErrors(kind: "read" | "change"): number {
-    return [...this.#failed[kind].values()].reduce((sum, count) => sum + count, 0);
-  }
-
-  describe(): string {
-    const seconds = (performance.now() - this.#startedAt) / 1000;
-    const perSecond = (count: number) => Math.round(count / seconds);
-    const { read, change } = this.#done;
-    const errors = (["read", "change"] as const).flatMap((kind) =>
-      [...this.#failed[kind]].map(([outcome, count]) => `${count} × ${outcome} to a ${kind}`),
-    );
-    return (
-      `Load: ${perSecond(read)} reads/s and ${perSecond(change)} changes/s ` +
-      `(${read} and ${change}, ${this.doneAfterKill} of them after the kill); ` +
-      `errors: ${errors.join(", ") || "none"}`
-    );
+    if (status !== 200) this.errors[kind].push(String(status));
+    else if (this.isKilled) this.doneAfterKill += 1;
+    return status === 200;
   }
 }
 
