@@ -9,26 +9,7 @@ import { toCsv } from "../../ui/charts/csv.ts";
 
 const folder = temporaryFolder(afterAll);
 
-const FORMULA_CHARACTERS = [
-  "=",
-  "+",
-  "-",
-  "@",
-  "＝",
-  "＋",
-  "－",
-  "＠",
-  "'",
-  "#",
-  "",
-  "\t",
-  "\r",
-  "\n",
-  "\0",
-  "|",
-  "%",
-  "−",
-];
+const FORMULA_CHARACTERS = [..."=+-@＝＋－＠'#\t\r\n\0|%−", ""];
 const PREFIXES = ["", " ", "\u00a0", "\u200b", "\ufeff", "\n", "\t", "a", "1", "'"];
 const CELLS = PREFIXES.flatMap((prefix) => FORMULA_CHARACTERS.map((sign) => `${prefix}${sign}SUM(A1)`));
 

@@ -51,11 +51,8 @@ const fields = endpoints
 const acceptsAny = ({ schema }: Field, values: readonly unknown[], kind: "number" | "string") =>
   values.some((value) => typeof z.safeParse(schema, value).data === kind);
 
-test("finds the fields of all endpoints", () => {
-  expect(fields.length).toBeGreaterThan(300);
-});
-
 test("S28 no endpoint accepts an integer beyond the range of the database's columns", () => {
+  expect(fields.length).toBeGreaterThan(300);
   expect(fields.filter((field) => acceptsAny(field, TOO_LARGE, "number")).map(({ path }) => path)).toEqual(
     [],
   );

@@ -23,31 +23,7 @@ const TIMES_LONGER = 4;
 /** Linear patterns take 4 times as long, quadratic ones 16 times. */
 const MAX_GROWTH = 9;
 const PREFIXES = ["", "Yes", "1", "=", '"', "x ="];
-const REPEATED = [
-  " ",
-  "a",
-  "A",
-  "0",
-  "1",
-  "=",
-  ".",
-  "-",
-  "_",
-  ",",
-  "'",
-  '"',
-  "#",
-  "/",
-  "|",
-  "é",
-  "\n",
-  "\t",
-  "a ",
-  "1.",
-  "a.",
-  "ab1 ",
-  "\u200b",
-];
+const REPEATED = [...` aA01=.-_,'"#/|é\n\t\u200b`, "a ", "1.", "a.", "ab1 "];
 const SUFFIXES = ["", "!", "x", "\0"];
 
 function listImportedFiles(entryPoints: readonly string[]): Set<string> {
