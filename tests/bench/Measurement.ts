@@ -82,6 +82,14 @@ export async function measureInterleaved<Name extends string>(
   >;
 }
 
+/** Returns the 95th percentile of the runs after some that compile the code. */
+export async function measureP95(runs: number, run: () => Promise<number>): Promise<number> {
+  for (let warmUp = 0; warmUp < 5; warmUp++) await run();
+  const times: number[] = [];
+  for (let each = 0; each < runs; each++) times.push(await run());
+  return percentile(95, times);
+}
+
 /** Returns the time in ms. */
 export async function measureTime(work: () => unknown): Promise<number> {
   const startedAt = performance.now();

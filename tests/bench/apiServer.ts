@@ -11,12 +11,7 @@ export type RunningServer = { url: string; pid: number; stop(): Promise<void> };
 const START_LIMIT_MS = 60_000;
 const resolvePath = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** `settings` are environment variables. */
-export async function startApi(
-  folder: string,
-  databaseUrl: string | undefined,
-  { settings = {} }: { settings?: Readonly<Record<string, string>> } = {},
-): Promise<RunningServer> {
+export async function startApi(folder: string, databaseUrl = ""): Promise<RunningServer> {
   const port = await findFreePort();
   const log = openSync(join(folder, "api.log"), "a");
   const child = spawn(process.execPath, [resolvePath("../../api/server.ts")], {
@@ -29,8 +24,7 @@ export async function startApi(
       HOST: "127.0.0.1",
       LOG_LEVEL: "info",
       VAR_DIR: join(folder, "var"),
-      DATABASE_URL: databaseUrl ?? "",
-      ...settings,
+      DATABASE_URL: databaseUrl,
     },
   });
   const url = `http://127.0.0.1:${port}`;

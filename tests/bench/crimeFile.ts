@@ -2,9 +2,12 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { Knex } from "knex";
 import { z } from "zod";
 import { periodLabel } from "../../api/crime/periods.ts";
+import { runImport } from "../../api/data-import/importers.ts";
 import { readReference } from "../../api/lib/figures/readReference.ts";
+import { BENCH_DAY } from "./postgresServer.ts";
 
 /** Numbers of periods that end with January to March 2026 and with 2025/26, and of categories. */
 type Size = { quarters: number; financialYears: number; categories: number };
@@ -59,6 +62,17 @@ export async function writeCrimeFile(folder: string, size: Size): Promise<CrimeF
   await pipeline(Readable.from(joinIntoChunks(rows())), createWriteStream(file.rows));
   return file;
 }
+
+export const importCrimeFile = (knex: Knex, file: string, varDir: string) =>
+  runImport(knex, {
+    kind: "crime",
+    file,
+    dryRun: false,
+    varDir,
+    today: BENCH_DAY,
+    options: { reason: "A benchmark." },
+    onProgress: () => {},
+  });
 
 function listPeriods({ quarters, financialYears }: Size) {
   const latest = 2026 * 4;

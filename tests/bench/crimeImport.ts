@@ -1,10 +1,9 @@
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { from as copyFrom } from "pg-copy-streams";
-import { runImport } from "../../api/data-import/importers.ts";
 import { openDatabase } from "../../api/lib/database/db.ts";
 import { asAdmin } from "../../api/testing/asAdmin.ts";
-import { writeCrimeFile } from "./crimeFile.ts";
+import { importCrimeFile, writeCrimeFile } from "./crimeFile.ts";
 import { latencyDuringImport } from "./latencyDuringImport.ts";
 import {
   checkLimit,
@@ -14,7 +13,7 @@ import {
   measureTime,
   percentile,
 } from "./Measurement.ts";
-import { BENCH_DAY, type PostgresServer } from "./postgresServer.ts";
+import type { PostgresServer } from "./postgresServer.ts";
 import { connect } from "./recordedSql.ts";
 
 const LIMIT = { rounds: 5, seconds: 40 };
@@ -56,17 +55,7 @@ async function timeImport(
 ): Promise<number> {
   const url = await postgres.createDatabase("reference");
   const { knex, close } = await openDatabase({ DATABASE_URL: url, VAR_DIR: "" });
-  const time = await measureTime(() =>
-    runImport(knex, {
-      kind: "crime",
-      file,
-      dryRun: false,
-      varDir,
-      today: BENCH_DAY,
-      options: { reason: "A benchmark." },
-      onProgress: () => {},
-    }),
-  );
+  const time = await measureTime(() => importCrimeFile(knex, file, varDir));
   const precincts = knex("boundary").where("boundary_type_id", 5).select("boundary_id");
   const [stored] = await knex("crime_figure").whereIn("boundary_id", precincts).count({ figures: "*" });
   if (Number(stored?.figures) !== figures) throw new Error(`Only ${stored?.figures} figures were imported.`);

@@ -56,11 +56,9 @@ export async function startInProcess(url: string, session?: Session): Promise<In
   });
   const send = async ({ method = "GET", address, body }: InProcessRequest): Promise<TimedResponse> => {
     dropCachedResponses(DATASETS);
-    const isFile = body instanceof Buffer;
-    const type = isFile ? "application/octet-stream" : "application/json";
-    const headers = { "content-type": type, "sec-fetch-site": "same-origin" };
+    const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
     const nodeRequest = request({ host: "127.0.0.1", port, path: address, agent, method, headers });
-    nodeRequest.end(isFile ? body : body && JSON.stringify(body));
+    nodeRequest.end(body && JSON.stringify(body));
     const [response] = await once(nodeRequest, "response");
     const responseBody = await (response.headers["content-disposition"] ? text : json)(response);
     if (response.statusCode !== 200) {

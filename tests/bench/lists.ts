@@ -1,9 +1,8 @@
 import { growPeople, PEOPLE } from "./growPeople.ts";
 import { createSession, startInProcess } from "./inProcessApi.ts";
-import { checkLimit, type Measurement, type Row } from "./Measurement.ts";
+import { checkLimit, type Measurement, measureP95, type Row } from "./Measurement.ts";
 
 const REQUESTS = 50;
-const WARM_UPS = 3;
 const LIMIT_MS = 300;
 const LAST_PAGE = Math.ceil(PEOPLE / 30);
 
@@ -14,10 +13,7 @@ export const benchLists: Measurement = async (resources) => {
   const { actorId } = await growPeople(url);
   const api = await startInProcess(url, createSession(actorId));
   const timeRequest = async (what: string, request: Parameters<typeof api.send>[0]): Promise<Row> => {
-    for (let warm = 0; warm < WARM_UPS; warm++) await api.send(request);
-    const times: number[] = [];
-    for (let round = 0; round < REQUESTS; round++) times.push((await api.send(request)).ms);
-    const measured = times.toSorted((a, b) => a - b)[Math.ceil(REQUESTS * 0.95) - 1] as number;
+    const measured = await measureP95(REQUESTS, async () => (await api.send(request)).ms);
     return checkLimit({ what: `${what}, p95 of ${REQUESTS}`, measured, unit: "ms", atMost: LIMIT_MS });
   };
   const users = (query: string) => ({ address: `/api/security/getAllUsers?${query}` });

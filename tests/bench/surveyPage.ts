@@ -25,7 +25,7 @@ export const benchSurveyPage: Measurement = async (resources) => {
 async function startTodaysApi(resources: Resources) {
   const folder = join(await resources.folder(), "today");
   await mkdir(folder);
-  const server = await startApi(folder, undefined);
+  const server = await startApi(folder);
   resources.onEnd(server.stop);
   return { url: server.url, ...(await findOpenSurvey(server.url)) };
 }
