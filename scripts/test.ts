@@ -157,7 +157,9 @@ function hasStorybookChanged(): boolean {
     read("merge-base", "HEAD", "main"),
     read("rev-list", "-1", `--before=${dayBefore}`, "HEAD"),
   ].find((commit) => commit !== "" && commit !== head);
-  const paths = [".storybook", ":(glob)**/*.mdx", "package-lock.json"];
+  const onlyTests = ["pagePreview", "preparedModules", "reactWarnings", "reader"];
+  const exclusions = onlyTests.map((name) => `:!.storybook/${name}.ts`);
+  const paths = [".storybook", ":(glob)**/*.mdx", "package-lock.json", ...exclusions];
   // Counts as changed if there is no commit to compare with.
   return base === undefined || git("diff", "--quiet", base, "--", ...paths).status !== 0;
 }
