@@ -25,7 +25,9 @@ export class PostgresCluster {
 
   static create(): Promise<PostgresCluster> {
     const options = ["-U", "gbvf", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
-    return PostgresCluster.#start((cluster) => cluster.#runProgram("initdb", "-D", cluster.#data, ...options));
+    return PostgresCluster.#start((cluster) =>
+      cluster.#runProgram("initdb", "-D", cluster.#data, ...options),
+    );
   }
 
   /** Creates a streaming replica of this cluster. */

@@ -57,7 +57,8 @@ export class SurveyRespondents {
   async open(): Promise<number> {
     const [client] = this.#round.clients as [AddressedClient];
     const { inviteCode } = this.#round.survey;
-    return (await client.send("POST", `${this.#round.url}/api/healthcheck/surveyQuestions`, { inviteCode })).status;
+    return (await client.send("POST", `${this.#round.url}/api/healthcheck/surveyQuestions`, { inviteCode }))
+      .status;
   }
 
   /** Sends one person's answers until they are acknowledged. */
@@ -88,7 +89,8 @@ export class SurveyRespondents {
   }
 
   #chooseAnswers(person: number) {
-    const expectOneMore = (key: string) => this.#round.expected.set(key, (this.#round.expected.get(key) ?? 0) + 1);
+    const expectOneMore = (key: string) =>
+      this.#round.expected.set(key, (this.#round.expected.get(key) ?? 0) + 1);
     expectOneMore("responses");
     const questions = this.#round.form.categories.flatMap((category) => category.questions);
     const answers = questions.map(({ questionId, answers }, index) => {

@@ -92,11 +92,7 @@ function countDay(perDay: number, visits: Visits): CountingCache {
   return cache;
 }
 
-async function recordVisits(
-  browser: Browser,
-  url: string,
-  examples: readonly Place[],
-): Promise<Recording[]> {
+async function recordVisits(browser: Browser, url: string, examples: readonly Place[]): Promise<Recording[]> {
   const recordings: Recording[] = [];
   for (const { screen, componentId } of SCREEN_SHARES) {
     const recording: Recording = [];

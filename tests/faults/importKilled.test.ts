@@ -150,7 +150,10 @@ test.skipIf(process.env.TEST_DATABASE_URL === undefined)(
       expect(await knex("data_source").where({ theme: "crime", isDemonstration: true })).toHaveLength(1);
       ({ admin, importId } = next);
     }
-    const auditedImports = await knex("audit_log").whereLike("what", "import %").orderBy("audit_id").pluck("what");
+    const auditedImports = await knex("audit_log")
+      .whereLike("what", "import %")
+      .orderBy("audit_id")
+      .pluck("what");
     const begun = ["import uploaded", "import begun"];
     expect(auditedImports).toEqual([...begun, ...begun, "import uploaded"]);
   },

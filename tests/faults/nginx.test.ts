@@ -106,10 +106,13 @@ describe.skipIf(!hasNginx)("nginx's configuration", () => {
       expect(await getSize(ACCESS_LOG)).toBe(before);
     });
 
-    test.each(["/readyz", "//READYZ/", "/%72eadyz", "/x/..%2Freadyz", "/Metrics?x"])("S32 responds 404 to %s, which is for the operator only", async (path) => {
-      expect((await get(path)).status).toBe(404);
-      expect(requests()).toEqual([]);
-    });
+    test.each(["/readyz", "//READYZ/", "/%72eadyz", "/x/..%2Freadyz", "/Metrics?x"])(
+      "S32 responds 404 to %s, which is for the operator only",
+      async (path) => {
+        expect((await get(path)).status).toBe(404);
+        expect(requests()).toEqual([]);
+      },
+    );
 
     test("S28 serves others while one address sends slow headers, and disconnects that address", async () => {
       const open: Promise<unknown>[] = [];

@@ -70,7 +70,9 @@ type Counted = { finding: string; gaps: number };
 
 /** Without THOROUGH each path is visited at one width, by turns. */
 const visits = HYDRATED_AT_ONCE.flatMap((path, index) =>
-  WIDTHS.filter((_, side) => process.env.THOROUGH || index % 2 === side).map((width) => [path, width] as const),
+  WIDTHS.filter((_, side) => process.env.THOROUGH || index % 2 === side).map(
+    (width) => [path, width] as const,
+  ),
 );
 
 test.each(visits)(
