@@ -23,18 +23,21 @@ export function omitRepeatedRules() {
   firstStories = new Map();
 }
 
+const WITHOUT_CONTRAST = { "color-contrast": { enabled: false } };
+
 /**
- * Runs every rule on the first story of each component. Later stories omit contrast, which takes longest and
- * which journeys check. They check the page's rules only if their outline is new, and other rules only on
- * parts that no earlier story had.
+ * Runs every rule on the first story of each component. Its other widths and later stories omit contrast,
+ * which takes longest and which journeys check. Later stories check the page's rules only if their outline is
+ * new, and other rules only on parts that no earlier story had.
  */
 export function planAxeRuns<C extends Context>(context: C): C[] {
   const { title, id, parameters } = context;
   if (firstStories === undefined || parameters.a11y.test === "off") return [context];
-  if (!firstStories.has(title)) firstStories.set(title, id);
+  const isFirstRun = !firstStories.has(title);
+  if (isFirstRun) firstStories.set(title, id);
   const seenParts = findSeenParts(document.body);
   const hasNewOutline = !isOutlineSeen(document.body);
-  if (firstStories.get(title) === id) return [context];
+  if (isFirstRun) return [context];
   const createRun = (options: object, exclude: Element[] = []): C => {
     const a11y = {
       ...parameters.a11y,
@@ -43,11 +46,12 @@ export function planAxeRuns<C extends Context>(context: C): C[] {
     };
     return { ...context, parameters: { ...parameters, a11y } };
   };
-  const disabledRules = ["color-contrast", ...PAGE_RULES].map((rule) => [rule, { enabled: false }]);
+  if (firstStories.get(title) === id) return [createRun({ rules: WITHOUT_CONTRAST })];
+  const otherRules = Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }]));
   return [
     ...(hasNewOutline ? [createRun({ runOnly: PAGE_RULES })] : []),
     ...(seenParts.includes(document.body)
       ? []
-      : [createRun({ rules: Object.fromEntries(disabledRules) }, seenParts)]),
+      : [createRun({ rules: { ...WITHOUT_CONTRAST, ...otherRules } }, seenParts)]),
   ];
 }
