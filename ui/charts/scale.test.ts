@@ -12,13 +12,15 @@ const crime: ScaleStep[] = [
 
 test("a step includes its start and excludes its end", () => {
   const colorOf = colorScale(crime);
-  expect([0, 49.99, 50, 89.99, 90, 5000].map(colorOf)).toEqual([
+  expect([0, 49.99, 50, 89.99, 90, 5000, -1, Number.NaN].map(colorOf)).toEqual([
     "#EED0D2",
     "#EED0D2",
     "#CB7377",
     "#CB7377",
     "#A8161D",
     "#A8161D",
+    "#000000",
+    "#000000",
   ]);
 });
 

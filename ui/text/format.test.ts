@@ -4,7 +4,6 @@ import {
   axisFormats,
   formatChange,
   formatCount,
-  formatDate,
   formatPercent,
   formatRate,
   formatShare,
@@ -49,10 +48,6 @@ test("figures are rounded as `Intl` rounds them", () => {
 
 test("a change has a sign, except zero", () => {
   expect([1.5, -3, 1234.5, 0, -0.001].map(formatChange)).toEqual(["+1.50", "−3", "+1,234.50", "0", "0"]);
-});
-
-test("a date is the same whatever the reader's time zone", () => {
-  expect(formatDate("2026-08-15")).toBe("15 August 2026");
 });
 
 test("a share of 1 is 100 %, and a larger share has no percentage", () => {

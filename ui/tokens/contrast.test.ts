@@ -68,7 +68,6 @@ test.each(themes)("no slice of %s has a colour of the legend or the bars", (them
 });
 
 describe("with colour blindness", () => {
-  const themes = ["crime", "healthCheck", "buildingBlock", "collectiveAction"] as const;
   const neighbours = (colors: readonly string[]) =>
     colors.slice(1).map((color, at) => [colors[at] ?? "", color] as const);
 

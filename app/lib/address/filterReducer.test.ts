@@ -65,12 +65,6 @@ test.each<[string, Filters, FilterAction, Partial<Filters>]>([
     { componentId: 3, ...noOptions },
   ],
   [
-    "clearing the category clears its options",
-    filtersWithOptions,
-    { type: "choose component", componentId: null },
-    { componentId: null, ...noOptions },
-  ],
-  [
     "'All' clears options, and keeps the category",
     filtersWithOptions,
     { type: "choose all options" },
@@ -100,12 +94,6 @@ test.each<[string, Filters, FilterAction, Partial<Filters>]>([
     filtersWithOptions,
     toggleOption(13, true),
     noOptions,
-  ],
-  [
-    "on the chart, the first option of the building blocks is added",
-    buildingBlockFilters,
-    toggleOption(13, true),
-    { componentOptions: [13] },
   ],
   [
     "on the chart, a chosen option is removed",

@@ -34,13 +34,6 @@ test("a missing interval splits the band, and the frame contains the band's uppe
   expect(Number(ticks.at(-1)?.text)).toBeGreaterThanOrEqual(40);
 });
 
-test("names next to the lines do not overlap", () => {
-  const { lines } = layoutTrend(periods(2), [line(50, 50), line(50, 50.1), line(50, 49.9)], size);
-  const ys = lines.map(({ labelY }) => Number(labelY)).toSorted((a, b) => a - b);
-  expect(Number(ys[1]) - Number(ys[0])).toBeGreaterThanOrEqual(16);
-  expect(Number(ys[2]) - Number(ys[1])).toBeGreaterThanOrEqual(16);
-});
-
 const LINE = 16;
 const frame = { top: 8, bottom: 232 };
 

@@ -158,7 +158,7 @@ type BranchLevel = keyof OpenBranch;
 export const NO_OPEN_BRANCH: OpenBranch = { category: null, block: null, requirement: null };
 
 /** While a requirement is open, only the branch that leads to it can be used. */
-export const isBranchDisabled = (open: OpenBranch, level: BranchLevel, id: string): boolean =>
+const isBranchDisabled = (open: OpenBranch, level: BranchLevel, id: string): boolean =>
   open.requirement !== null && open[level] !== id;
 
 /** Opens or closes a row, and closes whatever else was open at its level and below. */

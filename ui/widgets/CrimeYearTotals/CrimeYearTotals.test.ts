@@ -1,23 +1,11 @@
 import { expect, test } from "vitest";
 import type { YearComparison } from "../CrimeYearBars/CrimeYearBars.tsx";
-import { buildTotalsTable, buildYearStacks, sumReadings } from "./CrimeYearTotals.tsx";
+import { buildTotalsTable, sumReadings } from "./CrimeYearTotals.tsx";
 
 const periods: YearComparison[] = [
   { id: "a", label: "Apr - Jun", year: "2026", current: 40, previous: 30, isCurrent: false },
   { id: "b", label: "Jul - Sep", year: "2026", current: 50, previous: "not-captured", isCurrent: true },
 ];
-
-test("only the bar of this year marks the current quarter", () => {
-  const [previous, current] = buildYearStacks(periods);
-  expect(previous?.parts.map(({ styleId, value }) => [styleId, value])).toEqual([
-    ["previous", 30],
-    ["previous", "not-captured"],
-  ]);
-  expect(current?.parts.map(({ styleId, value }) => [styleId, value])).toEqual([
-    ["current", 40],
-    ["quarter", 50],
-  ]);
-});
 
 test("a year that lacks a quarter has no total", () => {
   expect(sumReadings([30, "not-captured"])).toBe("not-captured");

@@ -1,7 +1,7 @@
 import { CONTACT_TYPE } from "@gbvf/api/shared/contactTypes.ts";
 import { createDueContacts } from "@gbvf/mocks/building-block/check.ts";
 import { expect, test } from "vitest";
-import { addNewRows, describeChange, describeDueReason, formatDuration, groupByPlace } from "./queueRows.ts";
+import { addNewRows, describeChange, describeDueReason, formatDuration } from "./queueRows.ts";
 
 const firstResponse = createDueContacts(8);
 
@@ -12,14 +12,6 @@ test("addNewRows appends rows of new contacts and does not change existing rows"
   expect(extendedRows.slice(0, 8)).toEqual(rows);
   expect(extendedRows).toHaveLength(12);
   expect(addNewRows(extendedRows, firstResponse)).toEqual(extendedRows);
-});
-
-test("groupByPlace groups contacts by their place", () => {
-  const places = groupByPlace(addNewRows([], firstResponse));
-  expect(places.map(({ name, items }) => [name, items.length])).toEqual([
-    ["Galeshewe Police Station", 4],
-    ["Kimberley Police Station", 4],
-  ]);
 });
 
 test("describeDueReason names the reason, the last check and missed calls", () => {

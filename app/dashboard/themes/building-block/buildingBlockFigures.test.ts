@@ -49,7 +49,8 @@ const listVisibleBlocks = (...filter: Parameters<typeof choose>) =>
     buildingBlockStats.map(({ buildingBlockId }) => buildingBlockId),
   );
 
-test("an empty filter selects every included category and block, and no excluded ones", () => {
+test("an empty filter selects every included category and block, and no filter selects an excluded one", () => {
+  expect(getFigures(stats, choose([4]))).toMatchObject({ all: 0, availability: null, known: 0 });
   expect(listVisibleBlocks([])).toEqual([[1, 3], [6], [7]]);
   expect(getFigures(stats, NO_FILTERS)).toMatchObject({
     available: 9,
@@ -59,13 +60,10 @@ test("an empty filter selects every included category and block, and no excluded
   });
 });
 
-test("a chosen category includes all of its blocks until some of them are chosen", () => {
+test("a chosen category includes all of its blocks until some of them are chosen, which narrow its figures", () => {
   expect(listVisibleBlocks([1])).toEqual([[1, 3]]);
   expect(listVisibleBlocks([1], [[1, 3]])).toEqual([[3]]);
   expect(listVisibleBlocks([1, 2], [[1, 3]])).toEqual([[3], [6]]);
-});
-
-test("a chosen block narrows its category's figures too", () => {
   expect(getFigures(stats, choose([1], [[1, 1]])).categories[0]).toMatchObject({
     availability: 0.25,
     all: 12,
@@ -79,10 +77,6 @@ test("getReading distinguishes uncaptured places, no known places, zero and unde
   expect(getReading(0, coverage(3, 3))).toBe(0);
   expect(getReading(0.5, coverage(8, 10))).toBe(0.5);
   expect(getReading(0.5, coverage(7, 10))).toBe("under-covered");
-});
-
-test("an excluded category is omitted even if the filter contains it", () => {
-  expect(getFigures(stats, choose([4]))).toMatchObject({ all: 0, availability: null, known: 0 });
 });
 
 const UTHUKELA = 116;
@@ -147,6 +141,7 @@ test("the table has each area's value from the map, or the reason why it has non
 });
 
 test("listQuarters returns this year's four quarters, marks the current quarter, and has later quarters as not captured", () => {
+  expect(listQuarters(createNoBuildingBlocks(7), NO_FILTERS)).toBeNull();
   const panel = listQuarters(createBuildingBlocks(1163), NO_FILTERS);
   expect(panel?.year).toBe(2026);
   expect(panel?.quarters.map(({ label, mark }) => [label, mark])).toEqual([
@@ -169,8 +164,4 @@ test("listQuarters returns the total, then each chosen category before its chose
     ["block", "Shelters"],
   ]);
   expect(panel?.rows[0]?.readings).toEqual(panel?.rows[2]?.readings);
-});
-
-test("listQuarters returns null if nothing was ever captured", () => {
-  expect(listQuarters(createNoBuildingBlocks(7), NO_FILTERS)).toBeNull();
 });

@@ -107,7 +107,7 @@ const selectFigures = (...readings: (Reading | undefined)[]) =>
   readings.filter((each) => isFigure(each ?? "no-data"));
 const origin = { place: "South Africa", period: "2026", definition: "", source: null };
 
-test("no card, chart, map, legend or grid shows a partly captured place's figure under the place's name alone", () => {
+test("no card, chart, map, legend, grid or file shows a partly captured place's figure under the place's name alone", () => {
   fc.assert(
     fc.property(arbitraryData, options, (data, chosen) => {
       const { boundaryLevel, containedBoundaryData } = data;
@@ -138,7 +138,11 @@ test("no card, chart, map, legend or grid shows a partly captured place's figure
       expect(listStates(features, map.values).includes("under-covered")).toBe(partlyCapturedAreas.length > 0);
       const markedFigures = listMarks(features, { ...map, legend: () => null }, undefined).areas;
       expect(markedFigures).toHaveLength([...map.values.values()].filter(isFigure).length);
+      const { rows } = buildFileTable(map.table("Province", "Availability"), origin);
       for (const { boundaryId } of partlyCapturedAreas) {
+        const fileRow = rows.find(({ id }) => id === boundaryId);
+        expect(fileRow?.cells.availability).toBeTypeOf("number");
+        expect(fileRow?.cells.area).toMatch(PART_PATTERN);
         const row = grid.areas.find((each) => each.boundaryId === boundaryId);
         expect(
           selectFigures(map.values.get(boundaryId), map.counts.values.get(boundaryId), row?.distribution),
@@ -147,20 +151,6 @@ test("no card, chart, map, legend or grid shows a partly captured place's figure
         expect(map.missing?.(boundaryId)).toMatch(PART_PATTERN);
         expect(row?.nameInTable).toMatch(PART_PATTERN);
         expect(row?.basis).toMatch(PART_PATTERN);
-      }
-    }),
-  );
-});
-
-test("no row of the table, and of its CSV and XLSX files, shows a partly captured place's figure under the place's name alone", () => {
-  fc.assert(
-    fc.property(arbitraryData, options, (data, chosen) => {
-      const table = drawBuildingBlocks(data, chosen).table("Province", "Availability");
-      const { rows } = buildFileTable(table, origin);
-      for (const area of data.containedBoundaryData.filter((each) => isPartlyCaptured(each, chosen))) {
-        const row = rows.find(({ id }) => id === area.boundaryId);
-        expect(row?.cells.availability).toBeTypeOf("number");
-        expect(row?.cells.area).toMatch(PART_PATTERN);
       }
     }),
   );

@@ -92,6 +92,7 @@ test("no card, chart, row or map shows a partly covered place's figure under the
         if (isEnoughCovered(area)) continue;
         expect(isFigure(row?.distribution ?? "no-data")).toBe(false);
         expect(isFigure(map.values.get(area.boundaryId) ?? "no-data")).toBe(false);
+        expect(isFigure(map.counts.values.get(area.boundaryId) ?? "no-data")).toBe(false);
         if (isFigure(row?.count ?? "no-data"))
           expect(row?.nameInTable).toContain(describeCoveredPart(area, area.boundary));
       }

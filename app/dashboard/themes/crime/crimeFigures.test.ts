@@ -3,10 +3,9 @@ import { totalOf } from "@gbvf/api/shared/figures/rate.ts";
 import { createCrime, createNoCrime } from "@gbvf/mocks/crime/crime.ts";
 import { crimeColors } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import { expect, test } from "vitest";
-import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { crimeCharts, getLastCompletedPeriod, pairWithYearBefore } from "./crimeCharts.ts";
 import { computePeriodTotals, filterStats, getFigures } from "./crimeFigures.ts";
-import { describeRate, describeReports, drawCrime, getAreas, getReadings } from "./crimeMap.ts";
+import { describeRate, describeReports, getAreas, getReadings } from "./crimeMap.ts";
 
 const stat = (crimeTypeId: number, value: number | null, isIncluded = true): CrimeStat => ({
   crimeTypeId,
@@ -31,30 +30,19 @@ const northernCape: BoundaryCrime = {
   crimeStats: [stat(2, 1400), stat(3, 271), stat(4, null), stat(7, 640, false)],
 };
 
-test("an empty filter selects every included type and no excluded type", () => {
+test("getFigures counts every included type, or the chosen ones", () => {
   expect(filterStats(northernCape.crimeStats, []).map(({ crimeTypeId }) => crimeTypeId)).toEqual([2, 3, 4]);
-});
-
-test("without a filter, getFigures returns the server's total and rate", () => {
   expect(getFigures(northernCape, [])).toMatchObject({ total: 1671, rate: 123.24 });
-});
-
-test("a filter narrows total and rate, over the people of the areas that have figures", () => {
   expect(getFigures(northernCape, [2])).toMatchObject({ total: 1400, rate: 103.25 });
+  // An excluded type, and one that was not captured.
+  expect(getFigures(northernCape, [7])).toMatchObject({ parts: [], total: null, rate: null });
+  expect(getFigures(northernCape, [4])).toMatchObject({ total: null, rate: null });
+  expect(totalOf([stat(2, 0)])).toBe(0);
 });
 
 test("a filtered total has no rate if too few people are covered", () => {
   const sparse = { ...northernCape, coveredPeopleShare: 0.04, ratePer100000: null };
   expect(getFigures(sparse, [2])).toMatchObject({ total: 1400, rate: null });
-});
-
-test("an excluded type is omitted even if the filter contains it", () => {
-  expect(getFigures(northernCape, [7])).toMatchObject({ parts: [], total: null, rate: null });
-});
-
-test("types that were not captured have no total instead of zero", () => {
-  expect(getFigures(northernCape, [4])).toMatchObject({ total: null, rate: null });
-  expect(totalOf([stat(2, 0)])).toBe(0);
 });
 
 const period = (year: number, crimeStats: CrimeStat[], priorYearQuarter: number | null): CrimePeriod => ({
@@ -167,19 +155,6 @@ test.each([
   expect(getLastCompletedPeriod("financial-year", today)).toBe(year);
 });
 
-test.each([
-  [0, "#EED0D2"],
-  [49.99, "#EED0D2"],
-  [50, "#CB7377"],
-  [89.99, "#CB7377"],
-  [90, "#A8161D"],
-  [4000, "#A8161D"],
-  [-1, "#000000"],
-  [Number.NaN, "#000000"],
-])("crimeColors draws %d in %s", (figure, colour) => {
-  expect(crimeColors[4](figure)).toBe(colour);
-});
-
 test("the scale of one quarter has a quarter of the year's bounds", () => {
   expect([12.49, 12.5, 22.49, 22.5].map(crimeColors[1])).toEqual([
     "#EED0D2",
@@ -198,31 +173,9 @@ test("getReadings returns rates by province, and distinguishes uncaptured precin
   expect(precincts.get(10418)).toBe("no-data");
 });
 
-test("circles have the table's counts, and an area where too few stations reported has no circle", () => {
-  const country = createCrime(0);
-  const first = country.containedBoundaryData[0];
-  if (first === undefined) throw new Error("The mocks have no province.");
-  const underCovered = {
-    ...first,
-    ratePer100000: null,
-    coveredPeopleCount: 1,
-    coveredPeopleShare: 0.1,
-    precinctsReporting: 1,
-    precincts: 9,
-  };
-  const drawBoundary = (boundary: typeof first) =>
-    drawCrime({ ...country, containedBoundaryData: [boundary] }, NO_FILTERS, 1).counts;
-  expect(drawBoundary(first).values.get(first.boundaryId)).toBe(first.total);
-  expect(drawBoundary(first).describe(Number(first.total), first.boundaryId)).toMatch(
-    /^[\d,]+ reports, [\d.]+ per /,
-  );
-  expect(drawBoundary(underCovered).values.get(first.boundaryId)).toBe("under-covered");
-});
-
 test("describeRate names the step of the scale, and describeReports does not", () => {
   expect(describeRate(106.66)).toBe("106.66 per 100,000 people, High");
   expect(describeReports(12, 34.5)).toBe("12 reports, 34.50 per 100,000 people");
-  expect(describeReports(0, 0)).toBe("0 reports, 0.00 per 100,000 people");
   expect(describeReports(1, "no-data")).toBe("1 report");
 });
 

@@ -6,7 +6,7 @@ import {
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { formatOverallLabel, getSpan, listLatestQuarters } from "./healthCheckChartPart.tsx";
-import { getFigures, getReadings } from "./healthCheckFigures.ts";
+import { getFigures } from "./healthCheckFigures.ts";
 import { drawHealthChecks, listOrganisationTypes } from "./healthCheckMap.ts";
 
 const NORTHERN_CAPE = 7;
@@ -15,16 +15,13 @@ const northernCape = createHealthChecks(NORTHERN_CAPE).boundaryLevel;
 
 const only = (...componentOptions: number[]) => ({ componentOptions });
 
-test("without a filter, getFigures returns the server's overall maturity as a fraction", () => {
+test("getFigures returns the server's maturity as a fraction, or the mean of chosen question categories", () => {
   expect(getFigures(northernCape, NO_FILTERS)).toMatchObject({
     maturity: 0.49,
     organisations: 17,
     responses: 388,
     reach: 388 / 623,
   });
-});
-
-test("chosen question categories narrow the maturity to their mean, but not the counts", () => {
   expect(getFigures(northernCape, only(3))).toMatchObject({ maturity: 0.4715, organisations: 17 });
   expect(getFigures(northernCape, only(3, 2)).maturity).toBeCloseTo(0.45195, 4);
   expect(getFigures(northernCape, only(2)).scores).toEqual([{ id: 2, label: "Practices", maturity: 0.4324 }]);
@@ -41,17 +38,6 @@ test("without participants, organisations are zero and the maturity is missing",
     organisations: 0,
     maturity: "no-data",
   });
-});
-
-test("getReadings distinguishes hidden, missing and zero maturities", () => {
-  const areas = createHealthChecks(ZULULAND).containedBoundaryData;
-  const readings = getReadings(
-    areas.map((area) =>
-      area.boundaryId === 1086 && area.state === "shown" ? { ...area, overalMaturity: 0 } : area,
-    ),
-    NO_FILTERS,
-  );
-  expect([1084, 1083, 1086].map((id) => readings.get(id))).toEqual(["too-few", "no-data", 0]);
 });
 
 test("listLatestQuarters returns four quarters, and marks the current one as the latest", () => {
