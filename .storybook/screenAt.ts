@@ -9,7 +9,7 @@ import { toast } from "react-toastify/unstyled";
 import { AppScreen } from "../app/AppScreen.tsx";
 import { recordSignOut } from "../app/lib/session/signInHint.ts";
 import { PageAlone } from "./PageAlone.tsx";
-import type { Mocking } from "./story.ts";
+import { changing, type Mocking } from "./story.ts";
 
 /** Example: `parameters: at("/profile/")`. `state` is the navigation state that the previous page passed. */
 export const at = (url: string, state?: unknown) => ({
@@ -28,14 +28,10 @@ export const signedInAs = (session: SessionCheck) => respond(userAuthenticated, 
 
 export const signingIn =
   <E extends Endpoint>(endpoint: E, body: Returned<E>, session: SessionCheck) =>
-  ({ msw }: Mocking) =>
-    msw.use(
-      signedInAs(signedOut),
-      respond(endpoint, () => {
-        msw.use(signedInAs(session));
-        return body;
-      }),
-    );
+  (story: Mocking) => {
+    story.msw.use(signedInAs(signedOut));
+    changing(endpoint, body, signedInAs(session))(story);
+  };
 
 interface ScreenOptions {
   as?: SessionCheck;

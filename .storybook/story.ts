@@ -1,5 +1,5 @@
-import type { Endpoint } from "@gbvf/api/shared/http/endpoint.ts";
-import { failing, pending } from "@gbvf/mocks/respond.ts";
+import type { Endpoint, Returned } from "@gbvf/api/shared/http/endpoint.ts";
+import { failing, pending, respond } from "@gbvf/mocks/respond.ts";
 import type { HttpHandler } from "msw/http";
 import { expect, type userEvent, waitFor, within } from "storybook/test";
 import { storyUrl } from "./StoryRouter.tsx";
@@ -12,6 +12,17 @@ export const withHandlers =
   (...handlers: HttpHandler[]) =>
   ({ msw }: Mocking) =>
     msw.use(...handlers);
+
+/** `beforeEach: changing(closeSurvey, done("Closed."), respond(getSurvey, closed))` */
+export const changing =
+  <E extends Endpoint>(endpoint: E, body: Returned<E>, ...afterwards: HttpHandler[]) =>
+  ({ msw }: Mocking) =>
+    msw.use(
+      respond(endpoint, () => {
+        msw.use(...afterwards);
+        return body;
+      }),
+    );
 
 type Name = string | RegExp;
 type Story = Acting & Mocking & { canvasElement: HTMLElement };
@@ -104,6 +115,14 @@ export const types =
   async ({ canvas, userEvent }: Acting) =>
     userEvent.type(await canvas.findByRole("textbox", { name }), text);
 
+export const replaces =
+  (name: Name, text: string) =>
+  async ({ canvas, userEvent }: Acting) => {
+    const field = await canvas.findByRole("textbox", { name });
+    await userEvent.clear(field);
+    if (text !== "") await userEvent.type(field, text);
+  };
+
 export const pressesKeys =
   (keys: string) =>
   ({ userEvent }: Pick<Acting, "userEvent">) =>
@@ -146,10 +165,18 @@ export const hasValue =
   ({ canvas }: Pick<Story, "canvas">) =>
     waitFor(() => expect(canvas.getByRole(role, { name })).toHaveValue(value));
 
-export const links =
-  (name: Name, href: string) =>
+export const hasDescription =
+  (role: string, name: Name, description: Name) =>
   ({ canvas }: Pick<Story, "canvas">) =>
-    waitFor(() => expect(canvas.getByRole("link", { name }).getAttribute("href")).toBe(href));
+    waitFor(() => expect(canvas.getByRole(role, { name })).toHaveAccessibleDescription(description));
+
+/** `play: hasAttribute("button", "Active", "aria-expanded", "false")` */
+export const hasAttribute =
+  (role: string, name: Name, attribute: string, value: string) =>
+  ({ canvas }: Pick<Story, "canvas">) =>
+    waitFor(() => expect(canvas.getByRole(role, { name }).getAttribute(attribute)).toBe(value));
+
+export const links = (name: Name, href: string) => hasAttribute("link", name, "href", href);
 
 export const comesTo = (url: string) => () => waitFor(() => expect(storyUrl()).toBe(url));
 
@@ -184,9 +211,9 @@ export const loading = (...endpoints: Endpoint[]) => ({
   play: showsLoading,
 });
 
-export const failed = (endpoint: Endpoint, status = 400) => ({
-  beforeEach: withHandlers(failing(endpoint, status)),
-  play: shows("button", "Retry"),
+export const failed = (endpoint: Endpoint, step: Step = shows("button", "Retry")) => ({
+  beforeEach: withHandlers(failing(endpoint, 400)),
+  play: inOrder(step),
 });
 
 export async function showsOutline({ canvasElement }: RenderedStory): Promise<void> {

@@ -1,11 +1,18 @@
 import { addPassword } from "@gbvf/api/auth/contract.ts";
 import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
-import { refusing, respond } from "@gbvf/mocks/respond.ts";
-import { expect, waitFor } from "storybook/test";
+import { done, refusing, respond } from "@gbvf/mocks/respond.ts";
+import { expect } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
-import { storyUrl } from "../../.storybook/StoryRouter.tsx";
 import { screenAt, signedInAs } from "../../.storybook/screenAt.ts";
-import { type Acting, shows, showsText, withHandlers } from "../../.storybook/story.ts";
+import {
+  type Acting,
+  comesTo,
+  inOrder,
+  shows,
+  showsText,
+  types,
+  withHandlers,
+} from "../../.storybook/story.ts";
 
 const url = "/auth/add-password/";
 
@@ -21,8 +28,6 @@ export const Form = meta.story({
   play: shows("heading", "Add password", { level: 1 }),
 });
 
-const organisationLabel = /^Your organisation/;
-
 export const NamesOrganisation = meta.story({
   parameters: { router: { url: `${url}#invitation=J7xk2wQm&organisation=unnamed` } },
   beforeEach: ({ msw }) => {
@@ -30,34 +35,25 @@ export const NamesOrganisation = meta.story({
       respond(addPassword, ({ body }) => {
         const hasNewName = body.OrganisationName === "Valley Shelter";
         msw.use(signedInAs(hasNewName ? sessions.administrator : signedOut));
-        return { success: true as const, message: "Your password is set.", userType: 2 as const };
+        return { ...done("Your password is set."), userType: 2 as const };
       }),
     );
   },
-  play: async (story) => {
-    const { canvas, userEvent } = story;
-    await userEvent.type(await canvas.findByRole("textbox", { name: organisationLabel }), "Valley Shelter");
-    await choosePassword(story);
-    await waitFor(() => expect(storyUrl()).toBe("/admin/"));
-  },
+  play: inOrder(types(/^Your organisation/, "Valley Shelter"), choosePassword, comesTo("/admin/")),
 });
 
 export const Invited = meta.story({
   tags: ["screen"],
   parameters: { router: { url: "/profile/" } },
   beforeEach: withHandlers(signedInAs(sessions.invited)),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(storyUrl()).toBe(url));
-    await expect(await canvas.findByLabelText("Password")).toBeVisible();
-  },
+  play: inOrder(comesTo(url), async ({ canvas }) =>
+    expect(await canvas.findByLabelText("Password")).toBeVisible(),
+  ),
 });
 
 export const Refused = meta.story({
   beforeEach: withHandlers(refusing(addPassword, 400, { message: "This invitation is no longer valid." })),
-  play: async (story) => {
-    await choosePassword(story);
-    await expect(await story.canvas.findByText("This invitation is no longer valid.")).toBeVisible();
-  },
+  play: inOrder(choosePassword, showsText("This invitation is no longer valid.")),
 });
 
 export const WithoutInvitation = meta.story({

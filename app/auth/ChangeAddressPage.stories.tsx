@@ -1,6 +1,6 @@
 import { confirmAddressChange } from "@gbvf/api/profile/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { refusing, respond } from "@gbvf/mocks/respond.ts";
+import { done, refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../.storybook/screenAt.ts";
@@ -22,15 +22,11 @@ export const Confirmed = meta.story({
 
 export const Changed = meta.story({
   beforeEach: withHandlers(
-    respond(confirmAddressChange, {
-      success: true,
-      message: "The address is changed. Sign in with the new one.",
-      isChanged: true,
-    }),
+    respond(confirmAddressChange, { ...done("The address is changed."), isChanged: true }),
   ),
   play: inOrder(
     presses("button", "Confirm the change"),
-    showsText("The address is changed. Sign in with the new one."),
+    showsText("The address is changed."),
     shows("link", "Log in"),
   ),
 });

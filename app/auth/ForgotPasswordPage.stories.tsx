@@ -1,10 +1,16 @@
 import { forgotPassword } from "@gbvf/api/auth/contract.ts";
 import { refusing } from "@gbvf/mocks/respond.ts";
-import { expect, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
-import { storyUrl } from "../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../.storybook/screenAt.ts";
-import { type Acting, inOrder, presses, showsText, withHandlers } from "../../.storybook/story.ts";
+import {
+  type Acting,
+  comesTo,
+  hasValue,
+  inOrder,
+  presses,
+  showsText,
+  withHandlers,
+} from "../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/auth/forgot-password/") });
 
@@ -21,20 +27,14 @@ export const Incomplete = meta.story({
 });
 
 export const Submitted = meta.story({
-  play: async (story) => {
-    await submit(story);
-    await waitFor(() => expect(storyUrl()).toBe("/auth/verify-otp/"));
-    await expect(await story.canvas.findByText("organisation@example.org")).toBeVisible();
-  },
+  play: inOrder(submit, comesTo("/auth/verify-otp/"), showsText("organisation@example.org")),
 });
 
 export const Refused = meta.story({
   beforeEach: withHandlers(refusing(forgotPassword, 429, { message: "Too many attempts. Try again later." })),
-  play: async (story) => {
-    await submit(story);
-    await expect(await story.canvas.findByText("Too many attempts. Try again later.")).toBeVisible();
-    await expect(await story.canvas.findByRole("textbox", { name: "Email" })).toHaveValue(
-      "organisation@example.org",
-    );
-  },
+  play: inOrder(
+    submit,
+    showsText("Too many attempts. Try again later."),
+    hasValue("textbox", "Email", "organisation@example.org"),
+  ),
 });

@@ -1,12 +1,12 @@
 import { login, userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { pending, refusing } from "@gbvf/mocks/respond.ts";
-import { expect, waitFor } from "storybook/test";
+import { expect } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
-import { storyUrl } from "../../.storybook/StoryRouter.tsx";
 import { screenAt, signedInAs } from "../../.storybook/screenAt.ts";
 import {
   type Acting,
+  comesTo,
   hasFocus,
   inOrder,
   links,
@@ -57,12 +57,12 @@ export const Form = meta.story({
 });
 
 export const Incomplete = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Log in" }));
-    await expect(await canvas.findByText("Email is required")).toBeVisible();
-    await expect(await canvas.findByText("Password is required")).toBeVisible();
-    await expect(await canvas.findByRole("textbox", { name: "Email" })).toHaveFocus();
-  },
+  play: inOrder(
+    presses("button", "Log in"),
+    showsText("Email is required"),
+    showsText("Password is required"),
+    hasFocus("textbox", "Email"),
+  ),
 });
 
 export const RefusedThenSending = meta.story({
@@ -84,9 +84,7 @@ export const RefusedThenSending = meta.story({
 export const AlreadySignedIn = meta.story({
   tags: ["screen"],
   beforeEach: withHandlers(signedInAs(sessions.buildingBlock)),
-  play: async () => {
-    await waitFor(() => expect(storyUrl()).toBe("/buildingBlock/"));
-  },
+  play: comesTo("/buildingBlock/"),
 });
 
 export const AfterVerification = meta.story({

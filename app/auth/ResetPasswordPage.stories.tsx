@@ -1,11 +1,10 @@
 import { resetPassword } from "@gbvf/api/auth/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { refusing } from "@gbvf/mocks/respond.ts";
-import { expect, screen, waitFor } from "storybook/test";
+import { expect } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
-import { storyUrl } from "../../.storybook/StoryRouter.tsx";
 import { screenAt, signingIn } from "../../.storybook/screenAt.ts";
-import { type Acting, shows, withHandlers } from "../../.storybook/story.ts";
+import { type Acting, comesTo, inOrder, shows, showsText, withHandlers } from "../../.storybook/story.ts";
 
 const url = "/auth/reset-password/";
 
@@ -38,11 +37,7 @@ export const Changed = meta.story({
     { success: true as const, message: "Your password is changed.", userType: 2 },
     sessions.organisation,
   ),
-  play: async (story) => {
-    await choosePassword(story);
-    await waitFor(() => expect(storyUrl()).toBe("/organisation/"));
-    await waitFor(() => expect(screen.getByText("Your password is changed.")).toBeVisible());
-  },
+  play: inOrder(choosePassword, comesTo("/organisation/"), showsText("Your password is changed.")),
 });
 
 export const Refused = meta.story({

@@ -1,10 +1,18 @@
 import { login } from "@gbvf/api/auth/contract.ts";
 import { verifySecondFactor } from "@gbvf/api/second-factor/contract.ts";
-import { refusing, respond } from "@gbvf/mocks/respond.ts";
+import { done, refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { screenAt } from "../../.storybook/screenAt.ts";
-import { type Acting, inOrder, presses, shows, showsText, withHandlers } from "../../.storybook/story.ts";
+import {
+  type Acting,
+  hasFocus,
+  inOrder,
+  presses,
+  shows,
+  showsText,
+  withHandlers,
+} from "../../.storybook/story.ts";
 
 const url = "/auth/login/#second-factor";
 
@@ -22,8 +30,7 @@ export const AfterThePassword = meta.story({
   parameters: { router: { url: "/auth/login/#form" } },
   beforeEach: withHandlers(
     respond(login, {
-      success: true as const,
-      message: "Your password is right. Now give your second factor.",
+      ...done("Your password is right. Now give your second factor."),
       userType: 2,
       secondFactor: ["totp"],
     }),
@@ -32,8 +39,8 @@ export const AfterThePassword = meta.story({
     await userEvent.click(await canvas.findByRole("textbox", { name: "Email" }));
     await userEvent.keyboard("organisation@example.org{Tab}Bright-Skylark7!");
     await userEvent.click(await canvas.findByRole("button", { name: "Log in" }));
-    await expect(await canvas.findByRole("heading", { name: "Confirm that it is you" })).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Code from your app" })).toHaveFocus());
+    await shows("heading", "Confirm that it is you")({ canvas });
+    await hasFocus("textbox", "Code from your app")({ canvas });
   },
 });
 
@@ -55,12 +62,12 @@ export const TooLate = meta.story({
       message: "This sign-in has ended. Please log in with your password again.",
     }),
   ),
-  play: async (story) => {
-    await enterCode(story);
-    await expect(await story.canvas.findByText(/^This sign-in has ended/)).toBeVisible();
-    await story.userEvent.click(await story.canvas.findByRole("link", { name: "Back to log in" }));
-    await expect(await story.canvas.findByLabelText("Password")).toBeVisible();
-  },
+  play: inOrder(
+    enterCode,
+    showsText(/^This sign-in has ended/),
+    presses("link", "Back to log in"),
+    shows("textbox", "Email"),
+  ),
 });
 
 export const AfterReset = meta.story({

@@ -3,7 +3,16 @@ import { handlers } from "@gbvf/mocks/handlers.ts";
 import { failing, pending, respond } from "@gbvf/mocks/respond.ts";
 import { expect, spyOn, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
-import { showsLoading, showsText, showsTextIn, withHandlers } from "../../.storybook/story.ts";
+import {
+  inOrder,
+  links,
+  presses,
+  shows,
+  showsLoading,
+  showsText,
+  showsTextIn,
+  withHandlers,
+} from "../../.storybook/story.ts";
 import { phone } from "../../.storybook/viewports.ts";
 import { NearMe } from "./NearMe.tsx";
 
@@ -22,12 +31,7 @@ function stubPosition(outcome: { latitude: number; longitude: number; accuracy?:
 
 const inKimberley = { latitude: -28.7386, longitude: 24.7586 };
 
-type Steps = {
-  canvas: ReturnType<typeof within>;
-  userEvent: { click: (element: Element) => Promise<void> };
-};
-const press = ({ canvas, userEvent }: Steps) =>
-  userEvent.click(canvas.getByRole("button", { name: "Show what is near me" }));
+const press = presses("button", "Show what is near me");
 
 const meta = preview.meta({
   component: NearMe,
@@ -38,18 +42,14 @@ const meta = preview.meta({
 });
 
 export const NotRequested = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Show what is near me" })).toBeVisible();
-    await expect(navigator.geolocation.getCurrentPosition).not.toHaveBeenCalled();
-  },
+  play: inOrder(shows("button", "Show what is near me"), async () =>
+    expect(navigator.geolocation.getCurrentPosition).not.toHaveBeenCalled(),
+  ),
 });
 
 export const PermissionRequested = meta.story({
   beforeEach: () => stubPosition(null),
-  play: async ({ canvas, userEvent }) => {
-    await press({ canvas, userEvent });
-    await expect(await canvas.findByText(/^Your browser is asking whether/)).toBeVisible();
-  },
+  play: inOrder(press, showsText(/^Your browser is asking whether/)),
 });
 
 export const NearestPlaces = meta.story({
@@ -63,73 +63,50 @@ export const NearestPlaces = meta.story({
     await expect(places[0]).not.toHaveTextContent(/Opening hours|Answers in/);
     await expect(places[1]).toHaveTextContent("Opening hours: Day and nightAnswers in Setswana, Afrikaans");
     await expect(places[4]).toHaveTextContent("About 32 km in a straight line");
-    await expect(
-      await list.findByRole("link", {
-        name: "000\u00A0000\u00A01421 Desk officer, Invented Person One, Galeshewe Police Station",
-      }),
-    ).toHaveAttribute("href", "tel:0000001421");
+    await links(/^000.000.1421 Desk officer, Invented Person One, Galeshewe/, "tel:0000001421")({ canvas });
   },
 });
 
 export const InaccuratePosition = meta.story({
   beforeEach: () => stubPosition({ ...inKimberley, accuracy: 25_000 }),
-  play: async ({ canvas, userEvent }) => {
-    await press({ canvas, userEvent });
-    await showsText(/Your device knows where it is only roughly, to about 25 km/)({ canvas });
-  },
+  play: inOrder(press, showsText(/Your device knows where it is only roughly, to about 25 km/)),
 });
 
 export const Loading = meta.story({
   beforeEach: withHandlers(pending(getCallablePlaces)),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await press({ canvas, userEvent });
-    await showsLoading({ canvasElement });
-  },
+  play: inOrder(press, showsLoading),
 });
 
 export const Refused = meta.story({
   globals: phone,
-  beforeEach: () => stubPosition(1),
-  play: async ({ canvas, userEvent }) => {
-    await press({ canvas, userEvent });
-    await expect(await canvas.findByText(/^Your browser did not tell this page where you are/)).toBeVisible();
-    await expect(await canvas.findByRole("button", { name: "Find your municipality by name" })).toBeVisible();
-  },
-});
-
-export const PlaceNotFound = meta.story({
-  beforeEach: () => stubPosition(2),
-  play: async ({ canvas, userEvent }) => {
-    await press({ canvas, userEvent });
-    await expect(await canvas.findByText(/^Your device could not find out where it is/)).toBeVisible();
-  },
-});
-
-export const TooSlow = meta.story({
-  beforeEach: () => stubPosition(3),
-  play: async ({ canvas, userEvent }) => {
-    await press({ canvas, userEvent });
-    await expect(await canvas.findByText(/^Your device took too long/)).toBeVisible();
-  },
+  play: inOrder(
+    async () => stubPosition(3),
+    press,
+    showsText(/^Your device took too long/),
+    async () => stubPosition(2),
+    press,
+    showsText(/^Your device could not find out where it is/),
+    async () => stubPosition(1),
+    press,
+    showsText(/^Your browser did not tell this page where you are/),
+    shows("button", "Find your municipality by name"),
+  ),
 });
 
 export const FailedOnPhone = meta.story({
   globals: phone,
   beforeEach: withHandlers(failing(getCallablePlaces, 400)),
-  play: async ({ canvas, msw, userEvent }) => {
-    await press({ canvas, userEvent });
-    await showsTextIn(/^The list of places could not be fetched/, "alert")({ canvas });
-    msw.use(...handlers);
-    await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
-    await expect(await canvas.findByRole("region", { name: "Nearest places" })).toBeVisible();
-    await expect(navigator.geolocation.getCurrentPosition).toHaveBeenCalledTimes(1);
-  },
+  play: inOrder(
+    press,
+    showsTextIn(/^The list of places could not be fetched/, "alert"),
+    async ({ msw }) => msw.use(...handlers),
+    presses("button", "Retry"),
+    shows("region", "Nearest places"),
+    async () => expect(navigator.geolocation.getCurrentPosition).toHaveBeenCalledTimes(1),
+  ),
 });
 
 export const NothingNear = meta.story({
   beforeEach: withHandlers(respond(getCallablePlaces, [])),
-  play: async ({ canvas, userEvent }) => {
-    await press({ canvas, userEvent });
-    await expect(await canvas.findByText(/^We know of no place within 300 km of you/)).toBeVisible();
-  },
+  play: inOrder(press, showsText(/^We know of no place within 300 km of you/)),
 });

@@ -2,6 +2,7 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { expect } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
+import { inOrder, shows } from "../../.storybook/story.ts";
 import { small } from "../../.storybook/viewports.ts";
 import { AreaFrame } from "./AreaFrame.tsx";
 
@@ -15,8 +16,6 @@ const meta = preview.meta({
   },
 });
 
-export const Plain = meta.story();
-
 export const WithActions = meta.story({
   args: {
     back: { href: "/admin/organisations/", name: "All applications" },
@@ -29,11 +28,9 @@ export const WithActions = meta.story({
       </>
     ),
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Applications" })).toBeVisible();
-    await expect(await canvas.findByRole("link", { name: "All applications" })).toBeVisible();
-    await expect(document.title).toMatch(/^Applications/);
-  },
+  play: inOrder(shows("heading", "Applications", { level: 1 }), shows("link", "All applications"), async () =>
+    expect(document.title).toMatch(/^Applications/),
+  ),
 });
 
 export const LongNameOnSmallPhone = meta.story({

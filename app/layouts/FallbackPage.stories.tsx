@@ -1,5 +1,5 @@
-import { expect } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
+import { inOrder, shows, showsText } from "../../.storybook/story.ts";
 import { FallbackPage } from "./FallbackPage.tsx";
 
 const meta = preview.meta({
@@ -9,8 +9,5 @@ const meta = preview.meta({
 });
 
 export const Loading = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Exit this page" })).toBeVisible();
-    await expect(canvas.getByText("Loading")).toBeInTheDocument();
-  },
+  play: inOrder(shows("button", "Exit this page"), showsText("Loading")),
 });

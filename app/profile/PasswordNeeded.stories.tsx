@@ -1,7 +1,7 @@
 import { confirmPassword } from "@gbvf/api/auth/contract.ts";
 import { updateProfile } from "@gbvf/api/profile/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { refusing, respond } from "@gbvf/mocks/respond.ts";
+import { done, refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { screenAt } from "../../.storybook/screenAt.ts";
@@ -26,40 +26,23 @@ async function save({ canvas, userEvent }: Acting) {
   return within(await screen.findByRole("alertdialog", { name: "Confirm your password" }));
 }
 
-export const Confirmed = meta.story({
-  tags: ["screen"],
-  play: async (story) => {
-    const { getByLabelText } = await save(story);
-    await waitFor(() => expect(getByLabelText("Password")).toHaveFocus());
-    await story.userEvent.keyboard("Bright-Skylark7!{Enter}");
-    await expect(await screen.findByText("Profile updated successfully")).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-  },
-});
-
 export const WithSecondFactor = meta.story({
   tags: ["screen"],
   beforeEach: withHandlers(
     respond(confirmPassword, ({ body }) => ({
-      success: true as const,
-      message: "Thank you.",
+      ...done("Thank you."),
       ...(body.factor === undefined && { secondFactor: ["totp" as const] }),
     })),
   ),
   play: async (story) => {
-    const { canvas, userEvent } = story;
-    await userEvent.click(await canvas.findByRole("button", { name: "Edit" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Change password" }));
-    await userEvent.type(await canvas.findByLabelText("Current Password"), "Bright-Skylark7!");
-    await userEvent.type(await canvas.findByLabelText("New Password"), "Quiet-Harbour93%");
-    await userEvent.type(await canvas.findByLabelText("Confirm Password"), "Quiet-Harbour93%");
-    await userEvent.click(await canvas.findByRole("button", { name: "Save" }));
-    const dialog = within(await screen.findByRole("alertdialog", { name: "Confirm your password" }));
-    await waitFor(() => expect(dialog.getByLabelText("Password")).toHaveFocus());
+    const { userEvent } = story;
+    const { getByLabelText, getByRole } = await save(story);
+    await waitFor(() => expect(getByLabelText("Password")).toHaveFocus());
     await userEvent.keyboard("Bright-Skylark7!{Enter}");
-    await waitFor(() => expect(dialog.getByRole("textbox", { name: "Code from your app" })).toHaveFocus());
+    await waitFor(() => expect(getByRole("textbox", { name: "Code from your app" })).toHaveFocus());
     await userEvent.keyboard("123456{Enter}");
     await expect(await screen.findByText("Profile updated successfully")).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   },
 });
 

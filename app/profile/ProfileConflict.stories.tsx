@@ -1,11 +1,11 @@
 import { getProfile, type Profile, type ProfileUpdate, updateProfile } from "@gbvf/api/profile/contract.ts";
 import { profile } from "@gbvf/mocks/auth/auth.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { refusing, respond } from "@gbvf/mocks/respond.ts";
-import { expect, fn, screen, within } from "storybook/test";
+import { done, refusing, respond } from "@gbvf/mocks/respond.ts";
+import { expect, fn, screen } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { screenAt } from "../../.storybook/screenAt.ts";
-import type { Acting } from "../../.storybook/story.ts";
+import { hasFocus, inOrder, presses, replaces } from "../../.storybook/story.ts";
 
 const onSave = fn<(body: ProfileUpdate) => void>();
 const theirs = { ...profile, mobileNumber: "0825550188", version: 2 };
@@ -19,7 +19,7 @@ const meta = preview.meta({
     const restore = screenOfProfile.beforeEach({ msw });
     const save = respond(updateProfile, ({ body }) => {
       onSave(body);
-      return { success: true as const, message: "Profile updated successfully" };
+      return done("Profile updated successfully");
     });
     msw.use(respond(getProfile, profile), save);
     msw.use(
@@ -40,20 +40,18 @@ const meta = preview.meta({
   },
 });
 
-async function saveAs(name: string, { canvas, userEvent }: Acting) {
-  await userEvent.click(await canvas.findByRole("button", { name: "Edit" }));
-  const field = await canvas.findByRole("textbox", { name: "Full Name" });
-  await userEvent.clear(field);
-  await userEvent.type(field, name);
-  await userEvent.click(await canvas.findByRole("button", { name: "Save" }));
-}
+const saves = inOrder(
+  presses("button", "Edit"),
+  replaces("Full Name", "Thabo Nkosi"),
+  presses("button", "Save"),
+);
+const both = { fullName: "Thabo Nkosi", mobileNumber: "0825550188", version: 2 };
 
 export const Merged = meta.story({
   tags: ["screen"],
   play: async (story) => {
-    await saveAs("Thabo Nkosi", story);
+    await saves(story);
     await expect(await screen.findByText("Profile updated successfully")).toBeInTheDocument();
-    const both = { fullName: "Thabo Nkosi", mobileNumber: "0825550188", version: 2 };
     await expect(onSave).toHaveBeenCalledOnce();
     await expect(onSave).toHaveBeenCalledWith(expect.objectContaining(both));
   },
@@ -61,21 +59,16 @@ export const Merged = meta.story({
 
 const bothChanged = { router: { url: "/profile/" }, theirs: { ...theirs, fullName: "Thabo Zulu" } };
 
-const findChoice = async ({ canvas }: Acting) =>
-  within(await canvas.findByRole("group", { name: "Choose what to keep" }));
-
 export const Chosen = meta.story({
   tags: ["small"],
   parameters: bothChanged,
   play: async (story) => {
-    await saveAs("Thabo Nkosi", story);
-    const choice = await findChoice(story);
-    await expect(await choice.findByRole("heading", { name: "Choose what to keep" })).toHaveFocus();
+    await saves(story);
+    await hasFocus("heading", "Choose what to keep")(story);
     await expect(onSave).not.toHaveBeenCalled();
-    await story.userEvent.click(await choice.findByRole("radio", { name: /Thabo Nkosi/ }));
-    await story.userEvent.click(await story.canvas.findByRole("button", { name: "Save" }));
+    await presses("radio", /Thabo Nkosi/)(story);
+    await presses("button", "Save")(story);
     await expect(await screen.findByText("Profile updated successfully")).toBeInTheDocument();
-    const both = { fullName: "Thabo Nkosi", mobileNumber: "0825550188", version: 2 };
     await expect(onSave).toHaveBeenCalledWith(expect.objectContaining(both));
   },
 });

@@ -4,39 +4,33 @@ import { getProfile, type Profile, updateProfile } from "@gbvf/api/profile/contr
 import { profile } from "@gbvf/mocks/auth/auth.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { organisationDetails } from "@gbvf/mocks/organisation/organisation.ts";
-import { failing, refusing, respond } from "@gbvf/mocks/respond.ts";
-import type { HttpHandler } from "msw/http";
+import { done, failing, refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../.storybook/screenAt.ts";
 import {
-  type Acting,
   failed,
   hasFocus,
+  hasValue,
   inOrder,
   lacksText,
   loading,
+  type Mocking,
   presses,
+  replaces,
   shows,
   showsText,
+  types,
   withHandlers,
 } from "../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/profile/", { as: sessions.organisation }) });
 
-type Msw = { use: (...handlers: HttpHandler[]) => void };
-
-async function edit({ canvas, userEvent }: Acting) {
-  await userEvent.click(await canvas.findByRole("button", { name: "Edit" }));
-  return canvas.findByRole("textbox", { name: "Full Name" });
-}
-
-async function rename(story: Acting, name: string) {
-  const field = await edit(story);
-  await story.userEvent.clear(field);
-  await story.userEvent.type(field, name);
-  await story.userEvent.click(await story.canvas.findByRole("button", { name: "Save" }));
-}
+const renames = inOrder(
+  presses("button", "Edit"),
+  replaces("Full Name", "Thabo Nkosi"),
+  presses("button", "Save"),
+);
 
 export const View = meta.story({
   tags: ["screen", "phone"],
@@ -62,11 +56,11 @@ export const Question = meta.story({
       },
     }),
   ),
-  play: async ({ canvas, userEvent }) => {
-    await showsText("Your application waits for your answer.")({ canvas });
-    await userEvent.click(await canvas.findByRole("button", { name: "Send answer" }));
-    await expect((await canvas.findAllByText("Answer is required"))[0]).toBeVisible();
-  },
+  play: inOrder(
+    showsText("Your application waits for your answer."),
+    presses("button", "Send answer"),
+    showsText("Answer is required"),
+  ),
 });
 
 export const Rejected = meta.story({
@@ -88,13 +82,9 @@ export const Rejected = meta.story({
     showsText(/^Your application was not approved\./),
     showsText(/3 July 2026 for Masakhane Community Trust\. The reason: We could not reach the office\./),
     shows("heading", "Apply again"),
-    async ({ canvas, userEvent }) => {
-      await expect(await canvas.findByRole("textbox", { name: "Organisation Name" })).toHaveValue(
-        organisationDetails.organisationName,
-      );
-      await userEvent.click(canvas.getByRole("button", { name: "Apply again" }));
-      await expect((await canvas.findAllByText("Answer is required"))[0]).toBeVisible();
-    },
+    hasValue("textbox", "Organisation Name", organisationDetails.organisationName),
+    presses("button", "Apply again"),
+    showsText("Answer is required"),
   ),
 });
 
@@ -128,7 +118,7 @@ export const TitlesFailed = meta.story({
 
 const onSave = fn();
 
-const endSession = (msw: Msw, nextSession: SessionCheck, fullName: string) => {
+const endSession = ({ msw }: Mocking, nextSession: SessionCheck, fullName: string) => {
   onSave.mockClear();
   let current: Profile = profile;
   msw.use(
@@ -140,10 +130,10 @@ const endSession = (msw: Msw, nextSession: SessionCheck, fullName: string) => {
         signedInAs(nextSession),
         respond(updateProfile, () => {
           onSave();
-          return { success: true as const, message: "Profile updated successfully" };
+          return done("Profile updated successfully");
         }),
       );
-      return { success: true as const, message: "You are signed in.", userType: 2 as const };
+      return { ...done("You are signed in."), userType: 2 as const };
     }),
   );
 };
@@ -153,9 +143,9 @@ const dialog = () => screen.findByRole("alertdialog", { name: "Log in again" });
 /** The input must never reach another person's profile. */
 export const SessionEndedForAnotherPerson = meta.story({
   tags: ["screen"],
-  beforeEach: ({ msw }) => endSession(msw, sessions.buildingBlock, "Zanele Khumalo"),
+  beforeEach: (story) => endSession(story, sessions.buildingBlock, "Zanele Khumalo"),
   play: async (story) => {
-    await rename(story, "Thabo Nkosi");
+    await renames(story);
     const { getByLabelText, getByRole } = within(await dialog());
     const email = getByRole("textbox", { name: "Email" });
     await waitFor(() => expect(getByLabelText("Password")).toHaveFocus());
@@ -171,9 +161,9 @@ export const SessionEndedForAnotherPerson = meta.story({
 
 export const SessionEndedAndDismissed = meta.story({
   tags: ["screen"],
-  beforeEach: ({ msw }) => endSession(msw, sessions.organisation, "Thabo Nkosi"),
+  beforeEach: (story) => endSession(story, sessions.organisation, "Thabo Nkosi"),
   play: async (story) => {
-    await rename(story, "Thabo Nkosi");
+    await renames(story);
     await story.userEvent.click(within(await dialog()).getByRole("button", { name: "Close" }));
     // The text is in the form and in a toast.
     await waitFor(() =>
@@ -185,23 +175,23 @@ export const SessionEndedAndDismissed = meta.story({
 });
 
 export const Cancelled = meta.story({
-  play: async (story) => {
+  play: inOrder(
     // The first field takes the focus only if it is there by then.
-    await story.canvas.findByText("Mr");
-    const field = await edit(story);
-    await hasFocus("combobox", "Title")(story);
-    await expect(story.canvas.getByRole("textbox", { name: "Email" })).toHaveAttribute("readonly");
-    await story.userEvent.type(field, " Nkosi");
-    await story.userEvent.click(await story.canvas.findByRole("button", { name: "Cancel" }));
-    await expect(await story.canvas.findByText("Thabo Mokoena", { selector: "dd" })).toBeVisible();
-    await expect(await story.canvas.findByRole("button", { name: "Edit" })).toHaveFocus();
-  },
+    showsText("Mr"),
+    presses("button", "Edit"),
+    hasFocus("combobox", "Title"),
+    async ({ canvas }) => expect(canvas.getByRole("textbox", { name: "Email" })).toHaveAttribute("readonly"),
+    types("Full Name", " Nkosi"),
+    presses("button", "Cancel"),
+    showsText("Thabo Mokoena"),
+    hasFocus("button", "Edit"),
+  ),
 });
 
 export const ChangePassword = meta.story({
   tags: ["small"],
   play: inOrder(
-    edit,
+    presses("button", "Edit"),
     presses("button", "Change password"),
     async ({ canvas, userEvent }) => {
       await expect(await canvas.findByLabelText("Current Password")).toHaveFocus();

@@ -2,11 +2,12 @@ import { getBuildingBlockAssociatedToUser } from "@gbvf/api/building-block/overv
 import { sessions, withoutPermissions } from "@gbvf/mocks/auth/sessions.ts";
 import { associatedToCoordinator, associatedToUser } from "@gbvf/mocks/building-block/overview.ts";
 import { failing, respond } from "@gbvf/mocks/respond.ts";
-import { expect, screen, waitFor, within } from "storybook/test";
+import { expect, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
 import {
   comesTo,
+  failed,
   inOrder,
   lacks,
   loading,
@@ -56,21 +57,11 @@ export const Filtered = meta.story({
 });
 
 export const SecondPerson = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const rule = await canvas.findByRole("checkbox", {
-      name: "A second person has to verify changes in Gauteng",
-    });
-    await expect(rule).not.toBeChecked();
-    await userEvent.click(rule);
-    await waitFor(() =>
-      expect(screen.getByText("From now on a second person verifies what somebody captured.")).toBeVisible(),
-    );
-  },
-});
-
-export const ProvinceWithoutVerifying = meta.story({
-  beforeEach: withHandlers(signedInAs(withoutPermissions(sessions.buildingBlock, "ValidateBuildingBlock"))),
-  play: inOrder(shows("button", /^Emfuleni/), lacks("checkbox")),
+  play: inOrder(
+    async ({ canvas }) => expect(await canvas.findByRole("checkbox")).not.toBeChecked(),
+    presses("checkbox", "A second person has to verify changes in Gauteng"),
+    showsText("From now on a second person verifies what somebody captured."),
+  ),
 });
 
 export const Coordinator = meta.story({
@@ -85,37 +76,11 @@ export const Coordinator = meta.story({
   },
 });
 
-const longName =
-  "Saldanha Bay and Surroundings Thuthuzela Care Centres for Survivors of Sexual Violence, Vredenburg";
-
-const withLongNames = {
-  ...associatedToCoordinator,
-  municipalities: associatedToUser.municipalities.map((each, index) => ({
-    ...each,
-    name: `${longName} ${index + 1}`,
-    buildingBlockCategories: each.buildingBlockCategories.map((category) => ({
-      ...category,
-      buildingBlocks: category.buildingBlocks.map((block) => ({ ...block, description: longName })),
-    })),
-  })),
-};
-
-export const LongestNames = meta.story({
-  tags: ["phone"],
-  beforeEach: withHandlers(
-    respond(getBuildingBlockAssociatedToUser, withLongNames),
-    signedInAs({ ...sessions.buildingBlock, organisationName: longName }),
-  ),
-  play: async ({ canvas }) => {
-    await canvas.findAllByRole("heading", { level: 3 });
-  },
-});
-
-const withoutPlaces = { ...associatedToUser, scope: [], municipalities: [] };
-
 export const Empty = meta.story({
   tags: ["phone"],
-  beforeEach: withHandlers(respond(getBuildingBlockAssociatedToUser, withoutPlaces)),
+  beforeEach: withHandlers(
+    respond(getBuildingBlockAssociatedToUser, { ...associatedToUser, scope: [], municipalities: [] }),
+  ),
   play: showsText("No data available to display."),
 });
 
@@ -132,16 +97,17 @@ export const PlaceOfAnother = meta.story({
   play: showsText(/^This place is not one of yours/),
 });
 
-export const NothingToDo = meta.story({
+export const NothingToDoWithoutVerifying = meta.story({
   tags: ["phone"],
   beforeEach: withHandlers(
+    signedInAs(withoutPermissions(sessions.buildingBlock, "ValidateBuildingBlock")),
     respond(getBuildingBlockAssociatedToUser, {
       ...associatedToUser,
       next: { reported: 0, overdue: 0, due: 0, callAgain: 0, toVerify: 0, returned: 0 },
       municipalities: associatedToUser.municipalities.map((each) => ({ ...each, pendingCount: 0 })),
     }),
   ),
-  play: showsText("Nothing is due, and nothing waits."),
+  play: inOrder(showsText("Nothing is due, and nothing waits."), lacks("checkbox")),
 });
 
 export const Returned = meta.story({
@@ -163,6 +129,5 @@ export const Loading = meta.story(loading(getBuildingBlockAssociatedToUser));
 
 export const Failed = meta.story({
   tags: ["phone"],
-  beforeEach: withHandlers(failing(getBuildingBlockAssociatedToUser, 400)),
-  play: inOrder(showsText(/^The municipalities could not be loaded/), shows("button", "Retry")),
+  ...failed(getBuildingBlockAssociatedToUser, showsText(/^The municipalities could not be loaded/)),
 });

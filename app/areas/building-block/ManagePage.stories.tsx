@@ -17,6 +17,9 @@ import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
 import {
   type Acting,
+  contains,
+  failed,
+  hasValue,
   inOrder,
   lacks,
   loading,
@@ -73,12 +76,12 @@ export const InvalidFields = meta.story({
     const address = form.getByRole("textbox", { name: "Physical Address" });
     await story.userEvent.clear(address);
     await story.userEvent.tab();
-    await expect(await form.findByText("Physical Address is required.")).toBeVisible();
-    await story.userEvent.click(await form.findByRole("button", { name: "Submit" }));
-    await expect(
-      await screen.findByText("Please correct the highlighted errors before submitting."),
-    ).toBeVisible();
-    await expect(await form.findByRole("heading", { name: "There is a problem" })).toBeVisible();
+    await inOrder(
+      showsText("Physical Address is required."),
+      presses("button", "Submit"),
+      showsText("Please correct the highlighted errors before submitting."),
+      shows("heading", "There is a problem"),
+    )(story);
   },
 });
 
@@ -128,9 +131,7 @@ export const SavedForVerification = meta.story({
     await expect(form.queryByRole("button", { name: "Submit" })).toBeNull();
     await story.userEvent.type(await form.findByRole("textbox", { name: "Physical Address" }), ", Kimberley");
     await story.userEvent.click(await form.findByRole("button", { name: "Save for verification" }));
-    await waitFor(() =>
-      expect(screen.getByText("Captured. It counts once somebody has verified it.")).toBeVisible(),
-    );
+    await showsText("Captured. It counts once somebody has verified it.")({ canvas: screen });
   },
 });
 
@@ -163,12 +164,8 @@ export const NotSaved = meta.story({
     await story.userEvent.type(await form.findByRole("textbox", { name: "Physical Address" }), ", Unit 4");
     await story.userEvent.click(await form.findByRole("radio", { name: "I called" }));
     await story.userEvent.click(await form.findByRole("button", { name: "Submit" }));
-    await expect((await screen.findAllByText("Building block not updated."))[0]).toBeVisible();
-    await expect(
-      await form.findByText(
-        /^There is no connection.* Only this tab keeps it: closing the tab deletes it\.$/,
-      ),
-    ).toBeVisible();
+    await showsText("Building block not updated.")({ canvas: screen });
+    await showsText(/^There is no connection.* Only this tab keeps it: closing the tab deletes it\.$/)(story);
     await expect(sessionStorage.getItem("form-drafts")).toContain("Galeshewe, Unit 4");
     await story.userEvent.click(form.getByRole("button", { name: "Cancel" }));
     await expect(sessionStorage.getItem("form-drafts")).toBeNull();
@@ -223,12 +220,12 @@ export const DeclinesToReplaceCapture = meta.story({
     await story.userEvent.click(await form.findByRole("checkbox", { name: /^Confidential/ }));
     await story.userEvent.click(await form.findByRole("radio", { name: "I called" }));
     await story.userEvent.click(await form.findByRole("button", { name: "Submit" }));
-    const question = within(
-      await screen.findByRole("alertdialog", { name: "Replace what Sipho Dube captured?" }),
-    );
-    await expect(question.getByText("2 Example Street, Galeshewe, Kimberley, 8345")).toBeVisible();
-    await story.userEvent.click(question.getByRole("button", { name: "Keep it" }));
-    await waitFor(() => expect(form.getByText(captureConflict.message)).toBeVisible());
+    await inOrder(
+      contains("alertdialog", "Replace what Sipho Dube captured?"),
+      showsText("2 Example Street, Galeshewe, Kimberley, 8345"),
+      presses("button", "Keep it"),
+      showsText(captureConflict.message),
+    )(story);
     await expect(form.getByRole("checkbox", { name: /^Confidential/ })).toBeChecked();
   },
 });
@@ -243,31 +240,27 @@ export const RemovalReplacesCapture = meta.story({
       changeId: 41,
     })),
   ),
-  play: async (story) => {
-    await shows("article", "Waiting for verification")(story);
-    const form = await edit(story);
-    await story.userEvent.click(await form.findByRole("button", { name: "Delete Invented Contact 0001" }));
-    const question = within(
-      await screen.findByRole("alertdialog", { name: "Delete Invented Contact 0001?" }),
-    );
-    await expect(question.getByText(/^Sipho Dube captured this on/)).toBeVisible();
-    await story.userEvent.click(question.getByRole("button", { name: "Delete contact" }));
-    await waitFor(() => expect(screen.getByText("Contact removed in place of capture 31.")).toBeVisible());
-    await expect(form.queryByRole("button", { name: "Delete Invented Contact 0001" })).toBeNull();
-  },
+  play: inOrder(
+    shows("article", "Waiting for verification"),
+    edit,
+    presses("button", "Delete Invented Contact 0001"),
+    contains("alertdialog", "Delete Invented Contact 0001?"),
+    showsText(/^Sipho Dube captured this on/),
+    presses("button", "Delete contact"),
+    showsText("Contact removed in place of capture 31."),
+    lacks("button", "Delete Invented Contact 0001"),
+  ),
 });
 
 export const CaptureReturned = meta.story({
   beforeEach: withHandlers(
     respond(getBuildingBlockContactsWithRequirements, { ...place, capture: returnedCapture }),
   ),
-  play: async (story) => {
-    await showsText(/^The reception number is the one of the court/)(story);
-    const form = await edit(story);
-    await expect(await form.findByRole("textbox", { name: "Physical Address" })).toHaveValue(
-      "2 Example Street, Galeshewe",
-    );
-  },
+  play: inOrder(
+    showsText(/^The reception number is the one of the court/),
+    edit,
+    hasValue("textbox", "Physical Address", "2 Example Street, Galeshewe"),
+  ),
 });
 
 const long = "Saldanha Bay and Surroundings Centre for Survivors of Sexual Violence and Femicide, Vredenburg";
@@ -324,6 +317,5 @@ export const Loading = meta.story(
 
 export const Failed = meta.story({
   tags: ["phone"],
-  beforeEach: withHandlers(failing(getBuildingBlockOnMunicipality, 400)),
-  play: showsText(/^The building block could not be loaded/),
+  ...failed(getBuildingBlockOnMunicipality, showsText(/^The building block could not be loaded/)),
 });

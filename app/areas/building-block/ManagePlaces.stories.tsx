@@ -3,11 +3,19 @@ import { sessions, withoutPermissions } from "@gbvf/mocks/auth/sessions.ts";
 import { contactsWithRequirements } from "@gbvf/mocks/building-block/capture.ts";
 import { onMunicipality } from "@gbvf/mocks/building-block/overview.ts";
 import { respond } from "@gbvf/mocks/respond.ts";
-import { expect, screen, waitFor, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
-import { type Acting, withHandlers } from "../../../.storybook/story.ts";
+import {
+  type Acting,
+  comesTo,
+  contains,
+  inDialog,
+  inOrder,
+  presses,
+  showsText,
+  withHandlers,
+} from "../../../.storybook/story.ts";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 
 const place = contactsWithRequirements;
@@ -26,10 +34,10 @@ async function add({ canvas, userEvent }: Acting) {
   return form;
 }
 
-async function openEndDialog({ canvas, userEvent }: Acting) {
-  await userEvent.click(await canvas.findByRole("button", { name: "End this place" }));
-  return within(await screen.findByRole("alertdialog", { name: `End ${place.name}?` }));
-}
+const openEndDialog = inOrder(
+  presses("button", "End this place"),
+  contains("alertdialog", `End ${place.name}?`),
+);
 
 export const Added = meta.story({
   tags: ["screen"],
@@ -43,9 +51,7 @@ export const Added = meta.story({
     await story.userEvent.type(form.getByRole("textbox", { name: /^Opening hours/ }), "Always");
     await story.userEvent.click(form.getByRole("checkbox", { name: "isiZulu" }));
     await story.userEvent.click(await form.findByRole("button", { name: "Add place" }));
-    await waitFor(() =>
-      expect(storyUrl()).toBe(buildingBlock.manage(boundaryStakeholderId, buildingBlockId, 210_499)),
-    );
+    await comesTo(buildingBlock.manage(boundaryStakeholderId, buildingBlockId, 210_499))();
   },
 });
 
@@ -62,30 +68,25 @@ export const AddingConfidential = meta.story({
 
 export const EndConfirmation = meta.story({
   tags: ["phone"],
-  play: async (story) => {
-    const question = await openEndDialog(story);
-    await waitFor(() => expect(question.getByText(/^From 15 August 2026 on/)).toBeVisible());
-    await story.userEvent.click(await question.findByRole("button", { name: "End this place" }));
-    await expect(await question.findByText("Please say why it ends.")).toBeVisible();
-  },
+  play: inOrder(
+    openEndDialog,
+    showsText(/^From 15 August 2026 on/),
+    inDialog(presses("button", "End this place")),
+    showsText("Please say why it ends."),
+  ),
 });
 
 export const Ended = meta.story({
-  play: async (story) => {
-    const question = await openEndDialog(story);
-    await story.userEvent.click(await question.findByRole("radio", { name: "It moved away" }));
-    await story.userEvent.click(await question.findByRole("button", { name: "End this place" }));
-    await waitFor(() =>
-      expect(storyUrl()).toBe(buildingBlock.manage(boundaryStakeholderId, buildingBlockId)),
-    );
-  },
+  play: inOrder(
+    openEndDialog,
+    presses("radio", "It moved away"),
+    inDialog(presses("button", "End this place")),
+    comesTo(buildingBlock.manage(boundaryStakeholderId, buildingBlockId)),
+  ),
 });
 
 export const Confirmed = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "It exists as listed" }));
-    await waitFor(() => expect(screen.getByText("Confirmed.")).toBeVisible());
-  },
+  play: inOrder(presses("button", "It exists as listed"), showsText("Confirmed.")),
 });
 
 export const MayOnlyEdit = meta.story({

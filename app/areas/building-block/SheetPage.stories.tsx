@@ -3,25 +3,29 @@ import { downloadSheet, uploadSheet } from "@gbvf/api/building-block/sheet/contr
 import { sessions, withoutPermissions } from "@gbvf/mocks/auth/sessions.ts";
 import { sheetPreview, wrongSheetPreview } from "@gbvf/mocks/building-block/sheet.ts";
 import { pending, refusing, respond } from "@gbvf/mocks/respond.ts";
-import { expect, type userEvent, type within } from "storybook/test";
+import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
-import { inOrder, presses, shows, showsText, withHandlers } from "../../../.storybook/story.ts";
+import {
+  inOrder,
+  lacks,
+  lacksText,
+  presses,
+  shows,
+  showsText,
+  types,
+  withHandlers,
+} from "../../../.storybook/story.ts";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 
 const meta = preview.meta({ ...screenAt(buildingBlock.sheet, { as: sessions.buildingBlock }) });
 
-type SheetState = Readonly<{
-  canvas: ReturnType<typeof within>;
-  userEvent: Pick<typeof userEvent, "click" | "type">;
-}>;
-
 /** Pasted cells are sent in the same way as a file. */
-async function sends({ canvas, userEvent }: SheetState) {
-  await userEvent.click(await canvas.findByRole("radio", { name: "Copied cells" }));
-  await userEvent.type(await canvas.findByRole("textbox", { name: /^Copied cells/ }), "Municipality");
-  await userEvent.click(await canvas.findByRole("button", { name: "Look at the changes" }));
-}
+const sends = inOrder(
+  presses("radio", "Copied cells"),
+  types(/^Copied cells/, "Municipality"),
+  presses("button", "Look at the changes"),
+);
 
 export const Start = meta.story({
   tags: ["screen", "phone"],
@@ -30,24 +34,18 @@ export const Start = meta.story({
 
 export const Changes = meta.story({
   tags: ["phone"],
-  play: async (context) => {
-    await sends(context);
-    const { canvas, userEvent } = context;
-    await expect(await canvas.findByText("Row 4")).toBeVisible();
-    await userEvent.click(await canvas.findByRole("button", { name: "Apply 34 changes" }));
-    await expect(await canvas.findByText("Please say how it was checked.")).toBeVisible();
-  },
+  play: inOrder(
+    sends,
+    showsText("Row 4"),
+    presses("button", "Apply 34 changes"),
+    showsText("Please say how it was checked."),
+  ),
 });
 
 export const Mistakes = meta.story({
   tags: ["phone"],
   beforeEach: withHandlers(respond(uploadSheet, { preview: wrongSheetPreview })),
-  play: async (context) => {
-    await sends(context);
-    const { canvas } = context;
-    await expect(await canvas.findByText(/^Excel shortened this number/)).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: /^Apply/ })).toBeNull();
-  },
+  play: inOrder(sends, showsText(/^Excel shortened this number/), lacks("button", /^Apply/)),
 });
 
 export const Unchanged = meta.story({
@@ -86,23 +84,18 @@ export const NeedsVerification = meta.story({
           },
     ),
   ),
-  play: async (context) => {
-    await sends(context);
-    const { canvas, userEvent } = context;
-    await userEvent.click(await canvas.findByRole("button", { name: "Apply 2 changes" }));
-    await expect(await canvas.findByRole("link", { name: "See what is waiting" })).toBeVisible();
-  },
+  play: inOrder(sends, presses("button", "Apply 2 changes"), shows("link", "See what is waiting")),
 });
 
 export const MayOnlyView = meta.story({
   beforeEach: withHandlers(
     signedInAs(withoutPermissions(sessions.buildingBlock, "EditBuildingBlock", "AddBuildingBlock")),
   ),
-  play: async ({ canvas }) => {
-    await canvas.findByRole("button", { name: /Download for Excel/ });
-    await expect(canvas.queryByRole("heading", { name: "2. Send it back" })).toBeNull();
-    await expect(canvas.queryByText(/^To add a place/)).toBeNull();
-  },
+  play: inOrder(
+    shows("button", /Download for Excel/),
+    lacks("heading", "2. Send it back"),
+    lacksText(/^To add a place/),
+  ),
 });
 
 export const Failed = meta.story({

@@ -1,7 +1,7 @@
 import { getOrganisationHealthChecks } from "@gbvf/api/survey/contract.ts";
 import { closeSurvey, inviteCode } from "@gbvf/api/survey/invitation/contract.ts";
 import { sessions, withOnlyPermissions, withoutPermissions } from "@gbvf/mocks/auth/sessions.ts";
-import { failing, respond, unreachable } from "@gbvf/mocks/respond.ts";
+import { done, respond, unreachable } from "@gbvf/mocks/respond.ts";
 import {
   closedSurvey,
   codeSlipsSurvey,
@@ -14,13 +14,17 @@ import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
 import {
+  changing,
   contains,
+  failed,
   hasFocus,
   inDialog,
   inOrder,
   lacks,
+  lacksText,
   loading,
   presses,
+  replaces,
   shows,
   showsText,
   showsTextIn,
@@ -29,7 +33,6 @@ import {
 } from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 
-const done = (message: string) => ({ success: true as const, message });
 const surveysWith = (...healthChecks: typeof ownSurveys.healthChecks) => ({ ...ownSurveys, healthChecks });
 
 const meta = preview.meta({ ...screenAt("/organisation/", { as: sessions.organisation }) });
@@ -65,10 +68,11 @@ export const FewerThanFive = meta.story({
 export const ExpectedResponsesMissing = meta.story({
   tags: ["phone"],
   beforeEach: withHandlers(respond(getOrganisationHealthChecks, surveysWith(notBegun))),
-  play: async (story) => {
-    await inOrder(presses("button", "Generate link"), showsText("Expected Response is required"))(story);
-    await expect(story.canvas.getByRole("button", { name: "View survey results" })).toBeDisabled();
-  },
+  play: inOrder(
+    presses("button", "Generate link"),
+    showsText("Expected Response is required"),
+    async ({ canvas }) => expect(canvas.getByRole("button", { name: "View survey results" })).toBeDisabled(),
+  ),
 });
 
 export const MayNotBegin = meta.story({
@@ -84,15 +88,13 @@ export const MayNotBegin = meta.story({
 });
 
 export const Begun = meta.story({
-  beforeEach: ({ msw }) => {
-    let isBegun = false;
-    msw.use(
-      respond(getOrganisationHealthChecks, () => surveysWith(isBegun ? codeSlipsSurvey : notBegun)),
-      respond(inviteCode, () => {
-        isBegun = true;
-        return { ...done("The survey was begun."), healthCheckId: 1, url: "https://gbvf.example/" };
-      }),
-    );
+  beforeEach: (story) => {
+    story.msw.use(respond(getOrganisationHealthChecks, surveysWith(notBegun)));
+    changing(
+      inviteCode,
+      { ...done("The survey was begun."), healthCheckId: 1, url: "https://gbvf.example/" },
+      respond(getOrganisationHealthChecks, surveysWith(codeSlipsSurvey)),
+    )(story);
   },
   play: inOrder(
     types("Expected responses", "60"),
@@ -114,18 +116,11 @@ export const LinkFailed = meta.story({
 });
 
 export const Closed = meta.story({
-  beforeEach: ({ msw }) => {
-    let isClosed = false;
-    msw.use(
-      respond(getOrganisationHealthChecks, () =>
-        surveysWith(isClosed ? { ...openSurvey, state: "closed" } : openSurvey),
-      ),
-      respond(closeSurvey, () => {
-        isClosed = true;
-        return done("The survey is closed.");
-      }),
-    );
-  },
+  beforeEach: changing(
+    closeSurvey,
+    done("The survey is closed."),
+    respond(getOrganisationHealthChecks, surveysWith({ ...openSurvey, state: "closed" })),
+  ),
   play: inOrder(
     presses("button", "Close survey"),
     shows("alertdialog", "Close this survey?"),
@@ -141,15 +136,13 @@ export const Closed = meta.story({
 });
 
 export const ExpectedResponsesLowered = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Change survey" }));
-    const expected = await canvas.findByRole("textbox", { name: "Expected responses" });
-    await userEvent.clear(expected);
-    await userEvent.type(expected, "40");
-    await userEvent.click(await canvas.findByRole("button", { name: "Save" }));
-    await showsText("The survey is open: expected responses can only rise.")({ canvas });
-    await expect(canvas.queryByText("Effective from")).toBeNull();
-  },
+  play: inOrder(
+    presses("button", "Change survey"),
+    replaces("Expected responses", "40"),
+    presses("button", "Save"),
+    showsText("The survey is open: expected responses can only rise."),
+    lacksText("Effective from"),
+  ),
 });
 
 export const PlannedSurveyEditedOnPhone = meta.story({
@@ -195,7 +188,9 @@ export const Empty = meta.story({
 
 export const Loading = meta.story(loading(getOrganisationHealthChecks));
 
-export const Failed = meta.story({
-  beforeEach: withHandlers(failing(getOrganisationHealthChecks)),
-  play: showsTextIn("Error loading data: An error has occured please try again later", "alert"),
-});
+export const Failed = meta.story(
+  failed(
+    getOrganisationHealthChecks,
+    showsText("Error loading data: An error has occured please try again later"),
+  ),
+);

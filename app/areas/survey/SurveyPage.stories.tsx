@@ -6,12 +6,16 @@ import { expect, spyOn, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { findUntranslated, publishPseudoLocale } from "../../../.storybook/pseudoLocale.ts";
 import {
+  hasFocus,
+  hasValue,
   inOrder,
   lacksText,
   presses,
+  pressesKeys,
   shows,
   showsText,
   showsTextIn,
+  types,
   withHandlers,
 } from "../../../.storybook/story.ts";
 import { phone, small } from "../../../.storybook/viewports.ts";
@@ -53,6 +57,7 @@ function sentencesWithoutLanguage(page: HTMLElement): string[] {
 
 const clearStoredState = () => {
   removeDraft(sessionStorage);
+  document.documentElement.lang = "en";
   window.history.replaceState(null, "");
 };
 
@@ -70,11 +75,7 @@ const meta = preview.meta({
 
 export const FirstPage = meta.story({
   tags: ["phone", "small"],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent(
-      "University of the Valley asks its staff",
-    );
-  },
+  play: shows("heading", /University of the Valley asks its staff/, { level: 1 }),
 });
 
 export const Category = meta.story({
@@ -121,10 +122,13 @@ export const LanguageSwitchedOnPhone = meta.story({
     await expect(await canvas.findByText("Umbuzo 2 / 6")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "English" }));
     await expect(await canvas.findByText("Question 2 of 6")).toBeVisible();
-    document.documentElement.lang = "en";
   },
 });
 
+const showsTranslated = (text: string) =>
+  inOrder(showsText(text), async ({ canvasElement }) =>
+    expect(findUntranslated(canvasElement, [surveyForm.organisation])).toEqual([]),
+  );
 const pseudoLanguageDraft = { ...createDraft(CODE, false), language: "ve" };
 
 export const FirstPageInPseudoLanguage = meta.story({
@@ -133,11 +137,7 @@ export const FirstPageInPseudoLanguage = meta.story({
     storeDraft(sessionStorage, pseudoLanguageDraft);
     return publishPseudoLocale(published, messages);
   },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText("Stáárt")).toBeVisible();
-    await expect(findUntranslated(canvasElement, [surveyForm.organisation])).toEqual([]);
-    document.documentElement.lang = "en";
-  },
+  play: showsTranslated("Stáárt"),
 });
 
 export const CheckInPseudoLanguage = meta.story({
@@ -147,11 +147,7 @@ export const CheckInPseudoLanguage = meta.story({
     storeDraft(sessionStorage, { ...pseudoLanguageDraft, answers: allAnswered });
     return publishPseudoLocale(published, messages);
   },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText("Séénd my áánswéérs")).toBeVisible();
-    await expect(findUntranslated(canvasElement, [surveyForm.organisation])).toEqual([]);
-    document.documentElement.lang = "en";
-  },
+  play: showsTranslated("Séénd my áánswéérs"),
 });
 
 export const SeveralAnswersOnPhone = meta.story({
@@ -265,16 +261,15 @@ export const MistypedSlip = meta.story({
   beforeEach: withHandlers(
     refusing(surveyQuestions, 404, { code: "not-open", message: "This link is not open." }),
   ),
-  play: async ({ canvas, msw, userEvent }) => {
-    const field = () => canvas.findByRole("textbox", { name: "Code on your slip" });
-    await userEvent.type(await field(), "abcdefgh23{Enter}");
-    await expect(await canvas.findByRole("alert")).toHaveTextContent(/^No questions are open for this code/);
-    await expect(await field()).toHaveValue("ABCDE FGH23");
-    await expect(await field()).toHaveFocus();
-    msw.use(respond(surveyQuestions, surveyForm));
-    await userEvent.keyboard("{End}{Backspace}4{Enter}");
-    await shows("button", "Start")({ canvas });
-  },
+  play: inOrder(
+    types("Code on your slip", "abcdefgh23{Enter}"),
+    showsTextIn(/^No questions are open for this code/, "alert"),
+    hasValue("textbox", "Code on your slip", "ABCDE FGH23"),
+    hasFocus("textbox", "Code on your slip"),
+    async ({ msw }) => msw.use(respond(surveyQuestions, surveyForm)),
+    pressesKeys("{End}{Backspace}4{Enter}"),
+    shows("button", "Start"),
+  ),
 });
 
 export const Failed = meta.story({

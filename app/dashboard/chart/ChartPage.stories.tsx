@@ -13,16 +13,13 @@ import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
 import {
   type Acting,
-  comesTo,
   inOrder,
   links,
-  presses,
   shows,
   showsLoading,
   showsTextIn,
   withHandlers,
 } from "../../../.storybook/story.ts";
-import { phone } from "../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/home/chart") });
 
@@ -40,9 +37,18 @@ const buildDashboard = (boundaryId: number) => ({
 const scrollToCharts = async ({ canvas }: Pick<Acting, "canvas">) =>
   (await canvas.findByRole("link", { name: /^One page about/ })).scrollIntoView();
 
+/** Every theme has a figure, and a panel for each province in the same order. */
 export const AllThemes = meta.story({
-  tags: ["screen"],
+  tags: ["screen", "phone"],
   play: async ({ canvas }) => {
+    const panels = await waitFor(() => {
+      const lists = canvas.getAllByRole("list", { name: /: Eastern Cape, Free State, / });
+      expect(lists).toHaveLength(themes.length);
+      return lists;
+    });
+    for (const list of panels) await expect(within(list).getAllByRole("listitem")).toHaveLength(9);
+    for (const [index, theme] of themes.entries())
+      await links(`All charts of ${theme}`, `/home/chart?componentId=${[3, 1, 2, 4][index]}`)({ canvas });
     await scrollToCharts({ canvas });
     await shows("heading", /100-Day Challenges \| Per cycle$/)({ canvas });
     const headings = canvas.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
@@ -54,27 +60,9 @@ export const AllThemes = meta.story({
   },
 });
 
-/** Every row has the figure, and a panel for each province in the same order. */
-export const RowOfEachTheme = meta.story({
-  tags: ["phone"],
-  play: async ({ canvas }) => {
-    const panels = await waitFor(() => {
-      const lists = canvas.getAllByRole("list", { name: /: Eastern Cape, Free State, / });
-      expect(lists).toHaveLength(themes.length);
-      return lists;
-    });
-    for (const list of panels) await expect(within(list).getAllByRole("listitem")).toHaveLength(9);
-    for (const theme of themes)
-      await expect(canvas.getByRole("link", { name: `All charts of ${theme}` })).toBeVisible();
-  },
-});
-
 export const Loading = meta.story({
   beforeEach: withHandlers(pending(getDashboard)),
-  play: async (story) => {
-    await scrollToCharts(story);
-    await showsLoading(story);
-  },
+  play: inOrder(scrollToCharts, showsLoading),
 });
 
 export const Failed = meta.story({
@@ -103,15 +91,6 @@ export const Empty = meta.story({
     await scrollToCharts({ canvas });
     await expect(await canvas.findAllByText("No data available")).toHaveLength(4);
   },
-});
-
-export const ChoiceOnPhone = meta.story({
-  globals: phone,
-  play: inOrder(
-    presses("link", "All charts of Collective actions"),
-    comesTo("/home/chart?componentId=4"),
-    shows("heading", "Collective actions in South Africa"),
-  ),
 });
 
 export const UnknownPlace = meta.story({

@@ -8,7 +8,16 @@ import { expect, screen, waitFor } from "storybook/test";
 import { empty } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
-import { inOrder, lacks, shows, withHandlers } from "../../../.storybook/story.ts";
+import {
+  hasAttribute,
+  inOrder,
+  lacks,
+  links,
+  presses,
+  shows,
+  showsText,
+  withHandlers,
+} from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/home/chart?componentId=1") });
@@ -31,20 +40,18 @@ export const SubOptionsChosen = meta.story({
 
 export const Gaps = meta.story({
   parameters: at(1164, 3),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^Police station support services/ }));
-    await expect(canvas.getAllByText(/Police Station$/)[0]).toBeVisible();
-    await expect(
-      await canvas.findByRole("link", { name: "Who to call: contacts in Dikgatlong" }),
-    ).toHaveAttribute("href", "/home/contact?boundaryId=1164&boundaryTypeId=3");
-  },
+  play: inOrder(
+    presses("button", /^Police station support services/),
+    showsText(/Police Station$/),
+    links("Who to call: contacts in Dikgatlong", "/home/contact?boundaryId=1164&boundaryTypeId=3"),
+  ),
 });
 
 export const FailedGaps = meta.story({
   parameters: at(1164, 3),
   beforeEach: withHandlers(failing(getBuildingBlockRequirementDetailData, 503)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: /Availability by category$/ })).toBeVisible();
+    await shows("heading", /Availability by category$/)({ canvas });
     await waitFor(() => expect(canvas.getAllByRole("alert")).toHaveLength(3));
   },
 });
@@ -52,32 +59,27 @@ export const FailedGaps = meta.story({
 export const FilteredWhileOpenOnPhone = meta.story({
   tags: ["screen"],
   globals: phone,
-  play: async (story) => {
-    const { canvas, userEvent } = story;
-    await userEvent.click(await canvas.findByRole("button", { name: /^Services/ }));
-    await userEvent.click(await canvas.findByRole("button", { name: /^Police station support services/ }));
-    await userEvent.click(await canvas.findByRole("button", { name: /^GBVF Desk/ }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Filter by place or building block" }));
-    await userEvent.click(await screen.findByRole("checkbox", { name: "Forums" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Done" }));
-    const forums = await canvas.findByRole("button", { name: /^Forums/ });
-    await expect(forums).toBeEnabled();
-    await userEvent.click(forums);
-    await expect(forums).toHaveAttribute("aria-expanded", "true");
-  },
+  play: inOrder(
+    presses("button", /^Services/),
+    presses("button", /^Police station support services/),
+    presses("button", /^GBVF Desk/),
+    presses("button", "Filter by place or building block"),
+    presses("checkbox", "Forums"),
+    presses("button", "Done"),
+    presses("button", /^Forums/),
+    hasAttribute("button", /^Forums/, "aria-expanded", "true"),
+  ),
 });
 
 export const SecondOptionResets = meta.story({
   tags: ["screen", "phone"],
   parameters: at(7, 1, "&componentOptions=3"),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^Filter by .*\(1\)$/ }));
-    await userEvent.click(await screen.findByRole("checkbox", { name: "Services" }));
-    await expect(await screen.findByRole("checkbox", { name: "All" })).toBeChecked();
-    await expect(
-      await screen.findByText("The chart shows one option at a time. Your choice was reset: all are shown."),
-    ).toBeVisible();
-  },
+  play: inOrder(
+    presses("button", /^Filter by .*\(1\)$/),
+    presses("checkbox", "Services"),
+    async () => expect(await screen.findByRole("checkbox", { name: "All" })).toBeChecked(),
+    showsText("The chart shows one option at a time. Your choice was reset: all are shown."),
+  ),
 });
 
 export const Empty = meta.story({

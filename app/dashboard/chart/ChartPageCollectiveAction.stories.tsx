@@ -4,7 +4,7 @@ import { expect } from "storybook/test";
 import { empty } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
-import { inOrder, showsText } from "../../../.storybook/story.ts";
+import { inOrder, shows, showsText } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home/chart?componentId=4") });
 
@@ -12,7 +12,12 @@ const at = placesOn("/home/chart", 4);
 
 export const Country = meta.story({
   tags: ["screen", "phone", "small"],
-  play: inOrder(showsText("Active Challenges"), showsText("Past Challenges"), showsText(/current cycle/)),
+  play: inOrder(
+    shows("heading", "Collective actions in South Africa"),
+    showsText("Active Challenges"),
+    showsText("Past Challenges"),
+    showsText(/current cycle/),
+  ),
 });
 
 export const NoneHere = meta.story({ parameters: at(1164, 3), play: showsText("None known") });

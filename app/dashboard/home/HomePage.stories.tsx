@@ -12,22 +12,27 @@ import { createNoHealthChecks } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
 import {
   comesTo,
+  hasFocus,
+  hasValue,
   inOrder,
   lacksText,
   links,
   loading,
   presses,
+  pressesKeys,
   recoversWith,
   shows,
+  showsText,
   showsTextIn,
   withHandlers,
 } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home") });
+
+const FIND = "Find your municipality";
 
 const solPlaatje = {
   boundaryId: 1163,
@@ -48,20 +53,18 @@ const withoutFigures = [
 
 export const Overview = meta.story({
   tags: ["screen", "phone", "small"],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Crime statistics" })).toBeVisible();
-    await expect(
-      await canvas.findByText("South Africa, Jul 2025 – Jun 2026", { exact: false }),
-    ).toBeVisible();
-    await links(/^How this is measured for Crime/, "/home/methods#crime")({ canvas });
-    await links("Map of all provinces", "/home/map?componentId=3")({ canvas });
-    await links("Register your organisation", "/auth/sign-up/")({ canvas });
-  },
+  play: inOrder(
+    shows("heading", "Crime statistics"),
+    showsText(/South Africa, Jul 2025 – Jun 2026/),
+    links(/^How this is measured for Crime/, "/home/methods#crime"),
+    links("Map of all provinces", "/home/map?componentId=3"),
+    links("Register your organisation", "/auth/sign-up/"),
+  ),
 });
 
 export const FindMunicipality = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const field = await canvas.findByRole("searchbox", { name: "Find your municipality" });
+    const field = await canvas.findByRole("searchbox", { name: FIND });
     await userEvent.type(field, "plaat");
     await links(/^Sol Plaatje/, "/home/place/1163")({ canvas });
     await userEvent.clear(field);
@@ -93,7 +96,7 @@ export const SuggestionsOnSlowConnection = meta.story({
     }),
   ),
   play: async ({ canvas, userEvent }) => {
-    const field = await canvas.findByRole("searchbox", { name: "Find your municipality" });
+    const field = await canvas.findByRole("searchbox", { name: FIND });
     await userEvent.type(field, "plaat");
     await canvas.findByRole("link", { name: /^Sol Plaatje/ });
     await userEvent.clear(field);
@@ -104,25 +107,23 @@ export const SuggestionsOnSlowConnection = meta.story({
 });
 
 export const NoSuchMunicipality = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const field = await canvas.findByRole("searchbox", { name: "Find your municipality" });
-    await userEvent.type(field, "phokw");
-    await userEvent.keyboard("{Escape}");
-    await expect(field).toHaveValue("");
-    await userEvent.type(field, "xanadu");
-    const text =
-      "No municipality, town or police station has this name: “xanadu”. Please check the spelling.";
-    await expect(await canvas.findByText(text)).toBeVisible();
-  },
+  play: inOrder(
+    presses("searchbox", FIND),
+    pressesKeys("phokw{Escape}"),
+    hasValue("searchbox", FIND, ""),
+    pressesKeys("xanadu"),
+    showsText(/^No municipality, town or police station has this name: “xanadu”\. Please check/),
+  ),
 });
 
 export const MunicipalitiesFailed = meta.story({
   beforeEach: withHandlers(failing(findPlacesByName, 400)),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole("searchbox", { name: "Find your municipality" }), "sol");
-    await expect(await canvas.findByText("The list of places could not be loaded.")).toBeVisible();
-    await expect(await canvas.findByRole("button", { name: "Retry" })).toBeVisible();
-  },
+  play: inOrder(
+    presses("searchbox", FIND),
+    pressesKeys("sol"),
+    showsText("The list of places could not be loaded."),
+    shows("button", "Retry"),
+  ),
 });
 
 export const ThemeChosen = meta.story({
@@ -132,13 +133,10 @@ export const ThemeChosen = meta.story({
     await comesTo("/home?boundaryId=7&boundaryTypeId=1&componentId=3")();
     const card = await canvas.findByRole("article", { name: /Crime statistics/ });
     await expect(card).toHaveTextContent("Chosen");
-    await expect(
-      await canvas.findByText(/^Northern Cape: \d+\.\d\d$/, { selector: "figcaption *" }),
-    ).toBeVisible();
+    await showsTextIn(/Northern Cape: \d+\.\d\d/, "figure")({ canvas });
     await expect(canvasElement.querySelector("figure path[data-chosen]")).toBeVisible();
-    await expect(await canvas.findByRole("article", { name: /Building blocks/ })).not.toHaveTextContent(
-      "Chosen",
-    );
+    const other = await canvas.findByRole("article", { name: /Building blocks/ });
+    await expect(other).not.toHaveTextContent("Chosen");
   },
 });
 
@@ -147,8 +145,8 @@ export const ChooseTheme = meta.story({
   play: async ({ canvas, userEvent }) => {
     const card = await canvas.findByRole("article", { name: "Crime statistics" });
     await userEvent.click(within(card).getByRole("link", { name: /^Charts/ }));
-    await waitFor(() => expect(storyUrl()).toBe("/home/chart?componentId=3"));
-    await waitFor(() => expect(canvas.getByRole("main")).toHaveFocus());
+    await comesTo("/home/chart?componentId=3")();
+    await hasFocus("main")({ canvas });
   },
 });
 
@@ -177,10 +175,7 @@ export const Empty = meta.story({
 export const Suppressed = meta.story({
   tags: ["small"],
   parameters: { router: { url: "/home?boundaryId=139&boundaryTypeId=2" } },
-  play: async ({ canvas }) => {
-    const card = await canvas.findByRole("article", { name: /Organisational health check/ });
-    await waitFor(() => expect(card).toHaveTextContent("Too few to show"));
-  },
+  play: showsTextIn("Too few to show", "article", /Organisational health check/),
 });
 
 export const OneThemeFailed = meta.story({
@@ -210,8 +205,5 @@ export const UnknownPlace = meta.story({
 export const FailedPlace = meta.story({
   parameters: { router: { url: "/home?boundaryId=7&boundaryTypeId=1" } },
   beforeEach: withHandlers(failing(getBoundary, 400)),
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(/Northern Cape, /))[0]).toBeVisible();
-    await expect(canvas.queryByText(/South Africa,/)).toBeNull();
-  },
+  play: inOrder(showsText(/Northern Cape, /), lacksText(/South Africa,/)),
 });

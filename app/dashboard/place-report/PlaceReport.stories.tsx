@@ -7,9 +7,18 @@ import { handlers } from "@gbvf/mocks/handlers.ts";
 import { failing, pending, respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
-import { inOrder, links, loading, shows, showsText, withHandlers } from "../../../.storybook/story.ts";
+import {
+  comesTo,
+  contains,
+  inOrder,
+  links,
+  loading,
+  shows,
+  showsText,
+  showsTextIn,
+  withHandlers,
+} from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/home/place/1163") });
@@ -31,30 +40,16 @@ export const Municipality = meta.story({
   },
 });
 
-export const HelpFirstOnPhone = meta.story({
-  globals: phone,
-  play: async ({ canvas }) => {
-    const calls = await canvas.findByRole("region", { name: "Who to call" });
-    const crime = await canvas.findByRole("article", { name: "Crime statistics" });
-    await expect(calls.compareDocumentPosition(crime)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  },
-});
-
 export const Highlighted = meta.story({
   parameters: { router: { url: "/home/place/0" } },
-  play: async ({ canvas }) => {
-    const part = within(await canvas.findByRole("region", { name: "What stands out" }));
-    await expect(
-      await part.findByText(
-        / has the highest rate of reported sexual offences per 100,000 people, 1\d\d\.\d\d; South Africa \d\d\.\d\d \(.+\)\.$/,
-      ),
-    ).toBeVisible();
-  },
-});
-
-export const Province = meta.story({
-  parameters: { router: { url: "/home/place/7" } },
-  play: shows("link", "Choose a municipality for its contacts"),
+  play: inOrder(
+    showsTextIn(
+      / has the highest rate of reported sexual offences per 100,000 people, 1\d\d\.\d\d; South Africa \d\d\.\d\d \(.+\)\./,
+      "region",
+      "What stands out",
+    ),
+    shows("link", "Choose a municipality for its contacts"),
+  ),
 });
 
 export const Loading = meta.story(loading(getFindings, getBuildingBlockRequirementDetailData, searchContact));
@@ -72,7 +67,8 @@ export const PlaceFailed = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     const calls = within(await canvas.findByRole("region", { name: "Who to call" }));
     const retry = await calls.findByRole("button", { name: "Retry" });
-    await expect((await canvas.findAllByRole("article"))[0]).toBeVisible();
+    const [article] = await canvas.findAllByRole("article");
+    await expect(retry.compareDocumentPosition(article as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     msw.use(...handlers);
     await userEvent.click(retry);
     await expect(await calls.findByRole("link", { name: "All contacts here" })).toBeVisible();
@@ -100,15 +96,10 @@ export const Empty = meta.story({
 export const UnknownPlace = meta.story({
   parameters: { router: { url: "/home/place/999" } },
   beforeEach: withHandlers(failing(getBoundary, 404), failing(getFindings, 404)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("There is no such place. Choose another one.")).toBeVisible();
-    await expect(canvas.getAllByRole("alert")).toHaveLength(1);
-  },
+  play: inOrder(contains("alert"), showsTextIn("There is no such place. Choose another one.", "alert")),
 });
 
 export const BrokenAddress = meta.story({
   parameters: { router: { url: "/home/place/somewhere" } },
-  play: async () => {
-    await waitFor(() => expect(storyUrl()).toBe("/home"));
-  },
+  play: comesTo("/home"),
 });

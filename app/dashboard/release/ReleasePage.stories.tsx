@@ -1,9 +1,10 @@
 import { getRelease } from "@gbvf/api/release/contract.ts";
-import { failing, refusing } from "@gbvf/mocks/respond.ts";
+import { refusing } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
 import {
+  failed,
   inOrder,
   lacks,
   loading,
@@ -47,7 +48,4 @@ export const NoSuchRelease = meta.story({
 
 export const Loading = meta.story(loading(getRelease));
 
-export const Failed = meta.story({
-  beforeEach: withHandlers(failing(getRelease, 400)),
-  play: shows("button", "Retry"),
-});
+export const Failed = meta.story(failed(getRelease));

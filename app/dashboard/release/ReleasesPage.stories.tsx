@@ -1,9 +1,9 @@
 import { getReleases } from "@gbvf/api/release/contract.ts";
-import { failing, respond } from "@gbvf/mocks/respond.ts";
+import { respond } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
-import { loading, shows, showsText, withHandlers } from "../../../.storybook/story.ts";
+import { failed, loading, showsText, withHandlers } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home/releases") });
 
@@ -19,10 +19,7 @@ export const AllReleases = meta.story({
 
 export const Loading = meta.story(loading(getReleases));
 
-export const Failed = meta.story({
-  beforeEach: withHandlers(failing(getReleases, 400)),
-  play: shows("button", "Retry"),
-});
+export const Failed = meta.story(failed(getReleases));
 
 export const Empty = meta.story({
   beforeEach: withHandlers(respond(getReleases, [])),

@@ -5,16 +5,20 @@ import { getRecorded } from "@gbvf/mocks/recorded.ts";
 import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
 import {
   comesTo,
+  hasAttribute,
+  hasFocus,
+  inDialog,
   inOrder,
   lacks,
   lacksText,
   links,
+  presses,
   selects,
   shows,
+  showsText,
   showsTextIn,
   withHandlers,
 } from "../../../.storybook/story.ts";
@@ -25,26 +29,20 @@ const meta = preview.meta({ tags: ["screen"], ...screenAt("/home") });
 const chosen = {
   router: { url: "/home/grid?boundaryId=1163&boundaryTypeId=3&componentId=3&componentOptions=2" },
 };
-const page = () => within(document.body);
 
 export const Desktop = meta.story({
   tags: ["small"],
-  play: async ({ canvas }) => {
-    const feedback = canvas.getByRole("region", { name: "About this service" });
-    await waitFor(() =>
-      expect(within(feedback).getByRole("link", { name: "Share your feedback" })).toHaveAttribute(
-        "href",
-        "mailto:feedback@example.org?subject=Share%20your%20feedback",
-      ),
-    );
-    await expect(await canvas.findByText("Demonstration data")).toBeVisible();
-    await expect(await canvas.findByRole("link", { name: /^About Us/ })).toHaveAttribute("target", "_blank");
-    await expect(await canvas.findByRole("link", { name: "Login" })).toBeVisible();
-    await expect(canvas.getByRole("contentinfo")).toHaveTextContent("Next figures: 8 December 2026.");
-    await shows("link", /^Department of Example Statistics/)({ canvas });
-    await links("Methods", "/home/methods")({ canvas });
-    await links("Contact us", "mailto:feedback@example.org")({ canvas });
-  },
+  play: inOrder(
+    links("Share your feedback", "mailto:feedback@example.org?subject=Share%20your%20feedback"),
+    showsText("Demonstration data"),
+    async ({ canvas }) =>
+      expect(await canvas.findByRole("link", { name: /^About Us/ })).toHaveAttribute("target", "_blank"),
+    shows("link", "Login"),
+    showsTextIn("Next figures: 8 December 2026.", "contentinfo"),
+    shows("link", /^Department of Example Statistics/),
+    links("Methods", "/home/methods"),
+    links("Contact us", "mailto:feedback@example.org"),
+  ),
 });
 
 export const WithoutLoginOrPublisher = meta.story({
@@ -68,11 +66,7 @@ export const WithoutLoginOrPublisher = meta.story({
 
 export const ConfigurationFailed = meta.story({
   beforeEach: withHandlers(failing(getFeatureFlags, 400), failing(getComponents, 400)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("alert")).toBeVisible();
-    await expect(page().getByRole("button", { name: /Exit this page/ })).toBeVisible();
-    await expect(await canvas.findByRole("link", { name: "Contact Directory" })).toBeVisible();
-  },
+  play: inOrder(shows("alert"), shows("button", /Exit this page/), shows("link", "Contact Directory")),
 });
 
 export const CategoriesFailedOnGrid = meta.story({
@@ -80,15 +74,12 @@ export const CategoriesFailedOnGrid = meta.story({
   beforeEach: withHandlers(failing(getComponents, 400)),
   play: async ({ canvas, msw, userEvent }) => {
     const categories = within(await canvas.findByRole("navigation", { name: "Categories" }));
-    await expect(await categories.findByText("The other categories could not be loaded.")).toBeVisible();
-    await expect(await categories.findByRole("link", { name: "Crime statistics" })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
+    await showsText("The other categories could not be loaded.")({ canvas: categories });
+    await shows("link", "Crime statistics")({ canvas: categories });
     msw.use(respond(getComponents, [crimeComponent, buildingBlockComponent]));
-    await userEvent.click(await categories.findByRole("button", { name: "Retry" }));
-    await expect(await categories.findByRole("link", { name: "Building blocks" })).toBeVisible();
-    await expect(categories.queryByText(/could not be loaded/)).toBeNull();
+    await presses("button", "Retry")({ canvas: categories, userEvent });
+    await shows("link", "Building blocks")({ canvas: categories });
+    await lacksText(/could not be loaded/)({ canvas: categories });
   },
 });
 
@@ -99,19 +90,18 @@ export const UnknownAddress = meta.story({
 
 export const FilterBy = meta.story({
   parameters: { router: { url: "/home/grid?componentId=1" } },
-  play: async ({ canvas, userEvent }) => {
-    const option = buildingBlockComponent.options.find(({ subOptions }) => subOptions.length > 0);
-    const subOption = option?.subOptions[0];
-    await userEvent.click(await canvas.findByRole("button", { name: "Filter by building block" }));
-    const dialog = within(await page().findByRole("dialog", { name: "Filter by building block" }));
-    await expect(await dialog.findByRole("checkbox", { name: "All" })).toBeChecked();
-    await userEvent.click(await dialog.findByRole("checkbox", { name: subOption?.name }));
-    await expect(await dialog.findByRole("checkbox", { name: option?.name })).toBeChecked();
-    await expect(await dialog.findByRole("checkbox", { name: "All" })).not.toBeChecked();
-    await expect(storyUrl()).toBe(
-      `/home/grid?componentId=1&componentOptions=${option?.id}&componentSubOptions=${option?.id}-${subOption?.id}`,
-    );
-  },
+  play: inOrder(
+    presses("button", "Filter by building block"),
+    inDialog(
+      async ({ canvas }) => expect(await canvas.findByRole("checkbox", { name: "All" })).toBeChecked(),
+      presses("checkbox", "Shelters"),
+      async ({ canvas }) => {
+        await expect(canvas.getByRole("checkbox", { name: "Services" })).toBeChecked();
+        await expect(canvas.getByRole("checkbox", { name: "All" })).not.toBeChecked();
+      },
+    ),
+    comesTo("/home/grid?componentId=1&componentOptions=1&componentSubOptions=1-5"),
+  ),
 });
 
 export const OnPhone = meta.story({
@@ -119,13 +109,12 @@ export const OnPhone = meta.story({
   parameters: {
     router: { url: "/home/chart?boundaryId=1163&boundaryTypeId=3&componentId=3&componentOptions=2" },
   },
-  play: async ({ canvas, userEvent }) => {
-    const bar = await canvas.findByRole("region", { name: "Chosen filters" });
-    await waitFor(() => expect(bar).toHaveTextContent("Crime statistics Sol Plaatje"));
-    await userEvent.click(within(bar).getByRole("button", { name: "Clear" }));
-    await expect(storyUrl()).toBe("/home/chart");
-    await expect(bar).toHaveTextContent("All categories South Africa");
-  },
+  play: inOrder(
+    showsTextIn("Crime statistics Sol Plaatje", "region", "Chosen filters"),
+    presses("button", "Clear"),
+    comesTo("/home/chart"),
+    showsTextIn("All categories South Africa", "region", "Chosen filters"),
+  ),
 });
 
 /** Crime is the default, so it does not count as a filter to clear. */
@@ -134,12 +123,12 @@ export const ClearOnGridOnPhone = meta.story({
   parameters: {
     router: { url: "/home/grid?boundaryId=7&boundaryTypeId=1&componentId=1&componentOptions=1" },
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Clear" }));
-    await waitFor(() => expect(storyUrl()).toBe("/home/grid?componentId=3"));
-    await lacks("button", "Clear")({ canvas });
-    await expect(await canvas.findByRole("region", { name: "Chosen filters" })).toHaveFocus();
-  },
+  play: inOrder(
+    presses("button", "Clear"),
+    comesTo("/home/grid?componentId=3"),
+    lacks("button", "Clear"),
+    hasFocus("region", "Chosen filters"),
+  ),
 });
 
 export const CategoryOnPhone = meta.story({
@@ -149,22 +138,14 @@ export const CategoryOnPhone = meta.story({
 
 export const ChangeCategory = meta.story({
   parameters: chosen,
-  play: async ({ canvas, userEvent }) => {
-    await links(
-      "Map",
-      "/home/map?boundaryId=1163&boundaryTypeId=3&componentId=3&componentOptions=2",
-    )({ canvas });
-    const withoutCategory = "?boundaryId=1163&boundaryTypeId=3";
-    await links("GBVF Dashboard, home", `/home${withoutCategory}`)({ canvas });
-    await links("Contact Directory", `/home/contact${withoutCategory}`)({ canvas });
-    const categories = within(await canvas.findByRole("navigation", { name: "Categories" }));
-    await expect(await categories.findByRole("link", { name: "Crime statistics" })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
-    await userEvent.click(await categories.findByRole("link", { name: "Building blocks" }));
-    await waitFor(() => expect(storyUrl()).toBe("/home/grid?boundaryId=1163&boundaryTypeId=3&componentId=1"));
-  },
+  play: inOrder(
+    links("Map", "/home/map?boundaryId=1163&boundaryTypeId=3&componentId=3&componentOptions=2"),
+    links("GBVF Dashboard, home", "/home?boundaryId=1163&boundaryTypeId=3"),
+    links("Contact Directory", "/home/contact?boundaryId=1163&boundaryTypeId=3"),
+    hasAttribute("link", "Crime statistics", "aria-current", "page"),
+    presses("link", "Building blocks"),
+    comesTo("/home/grid?boundaryId=1163&boundaryTypeId=3&componentId=1"),
+  ),
 });
 
 export const MenuClosesOnPhone = meta.story({

@@ -3,10 +3,16 @@ import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
 import { Route, Routes, useNavigate } from "react-router-dom";
-import { expect, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
-import { comesTo, inOrder, presses, shows } from "../../../.storybook/story.ts";
+import {
+  comesTo,
+  hasAttribute,
+  inOrder,
+  presses,
+  pressesKeys,
+  shows,
+  showsText,
+} from "../../../.storybook/story.ts";
 import { useBackToList } from "./useBackToList.ts";
 import { useListAddress } from "./useListAddress.ts";
 import { useListTable } from "./useListTable.ts";
@@ -84,11 +90,12 @@ export const RestoresFiltersAfterSaving = meta.story({
 
 export const Search = meta.story({
   parameters: { router: { url: "/members?page=2" } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole("searchbox", { name: "Search by name" }), "9");
-    await expect(await canvas.findByText("1 to 15 of 15")).toBeVisible();
-    await expect(storyUrl()).toBe("/members?search=9");
-  },
+  play: inOrder(
+    presses("searchbox", "Search by name"),
+    pressesKeys("9"),
+    showsText("1 to 15 of 15"),
+    comesTo("/members?search=9"),
+  ),
 });
 
 export const FilterOnALaterPage = meta.story({
@@ -98,13 +105,9 @@ export const FilterOnALaterPage = meta.story({
 
 export const PageBeyondTheEnd = meta.story({
   parameters: { router: { url: "/members?page=9" } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("91 to 95 of 95")).toBeVisible();
-    await expect(storyUrl()).toBe("/members?page=4");
-    const pages = within(canvas.getByRole("navigation", { name: "Pages: Members" }));
-    await expect(await pages.findByRole("button", { name: "Page 4" })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
-  },
+  play: inOrder(
+    showsText("91 to 95 of 95"),
+    comesTo("/members?page=4"),
+    hasAttribute("button", "Page 4", "aria-current", "page"),
+  ),
 });

@@ -2,12 +2,20 @@ import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { getAdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
 import { confirmTotp } from "@gbvf/api/second-factor/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { refusing, respond } from "@gbvf/mocks/respond.ts";
+import { done, refusing, respond } from "@gbvf/mocks/respond.ts";
 import { recoveryCodes } from "@gbvf/mocks/second-factor/secondFactor.ts";
-import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
-import { inOrder, lacks, shows, showsText, withHandlers } from "../../../.storybook/story.ts";
+import {
+  changing,
+  inOrder,
+  lacks,
+  presses,
+  shows,
+  showsText,
+  types,
+  withHandlers,
+} from "../../../.storybook/story.ts";
 
 const { administrator } = sessions;
 
@@ -21,23 +29,18 @@ export const Overdue = meta.story({
 });
 
 export const Added = meta.story({
-  beforeEach: ({ msw }) => {
-    let isAdded = false;
-    msw.use(
-      respond(userAuthenticated, () => (isAdded ? administrator : { ...administrator, daysToAddFactor: 0 })),
-      respond(confirmTotp, () => {
-        isAdded = true;
-        return { success: true as const, message: "Your authenticator app is added.", recoveryCodes };
-      }),
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Add authenticator app" }));
-    await userEvent.type(await canvas.findByRole("textbox", { name: "Code from your app" }), "123456");
-    await userEvent.click(await canvas.findByRole("button", { name: "Add app" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "I have kept them" }));
-    await expect(await canvas.findByRole("button", { name: "Edit" })).toBeVisible();
-  },
+  beforeEach: changing(
+    confirmTotp,
+    { ...done("Your authenticator app is added."), recoveryCodes },
+    signedInAs(administrator),
+  ),
+  play: inOrder(
+    presses("button", "Add authenticator app"),
+    types("Code from your app", "123456"),
+    presses("button", "Add app"),
+    presses("button", "I have kept them"),
+    shows("button", "Edit"),
+  ),
 });
 
 export const DaysLeft = meta.story({

@@ -1,7 +1,7 @@
 import { confirmTotp, getSecondFactors, removeTotp } from "@gbvf/api/second-factor/contract.ts";
 import { getUserSessions } from "@gbvf/api/user/session/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { failing, refusing, respond } from "@gbvf/mocks/respond.ts";
+import { done, refusing, respond } from "@gbvf/mocks/respond.ts";
 import {
   noSecondFactors,
   recoveryCodes,
@@ -9,57 +9,48 @@ import {
   withTotp,
 } from "@gbvf/mocks/second-factor/secondFactor.ts";
 import { userSessions } from "@gbvf/mocks/user/user.ts";
-import { expect, screen, waitFor, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
-import { type Acting, lacks, loading, shows, withHandlers } from "../../../.storybook/story.ts";
+import {
+  type Acting,
+  changing,
+  failed,
+  hasFocus,
+  inOrder,
+  lacks,
+  loading,
+  presses,
+  shows,
+  showsText,
+  withHandlers,
+} from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/profile/", { as: sessions.administrator }) });
 
 const findSection = async ({ canvas }: Pick<Acting, "canvas">) =>
   within(await canvas.findByRole("region", { name: "Second factor" }));
 
-const beginAddingApp = async ({ canvas, userEvent }: Acting) =>
-  userEvent.click(await canvas.findByRole("button", { name: "Add authenticator app" }));
+const beginAddingApp = presses("button", "Add authenticator app");
 
-export const None = meta.story({
-  tags: ["screen"],
-  play: async (story) => {
-    const { findByText } = await findSection(story);
-    await expect(await findByText(/^You have none yet/)).toBeVisible();
-  },
-});
+export const None = meta.story({ tags: ["screen"], play: showsText(/^You have none yet/) });
 
 export const WithApp = meta.story({
-  tags: ["phone"],
+  tags: ["phone", "small"],
   beforeEach: withHandlers(respond(getSecondFactors, withTotp)),
-  play: async (story) => {
-    const { findByText } = await findSection(story);
-    await expect(await findByText("9 of 10 left")).toBeVisible();
-  },
+  play: inOrder(
+    showsText("9 of 10 left"),
+    presses("button", "Make new codes"),
+    shows("list", "Recovery codes"),
+  ),
 });
 
 export const Loading = meta.story(loading(getSecondFactors));
 
-export const Failed = meta.story({
-  beforeEach: withHandlers(failing(getSecondFactors, 400)),
-  play: async (story) => {
-    const { findByRole } = await findSection(story);
-    await expect(await findByRole("button", { name: "Retry" })).toBeVisible();
-  },
-});
-
-export const AddingApp = meta.story({
-  tags: ["small"],
-  play: async (story) => {
-    await beginAddingApp(story);
-    const { findByRole, getByText } = await findSection(story);
-    await expect(await findByRole("img", { name: "Key for your authenticator app" })).toBeVisible();
-    await expect(getByText(/^GEZD GNBV/)).toBeVisible();
-  },
-});
+export const Failed = meta.story(failed(getSecondFactors));
 
 export const WrongCode = meta.story({
+  tags: ["small"],
   beforeEach: ({ msw }) => {
     const description = "This code is wrong. Check your phone's clock.";
     const errors = [{ code: "wrong", description, field: "code" }];
@@ -67,6 +58,8 @@ export const WrongCode = meta.story({
   },
   play: async (story) => {
     await beginAddingApp(story);
+    await shows("img", "Key for your authenticator app")(story);
+    await showsText(/^GEZD GNBV/)(story);
     const field = await story.canvas.findByRole("textbox", { name: "Code from your app" });
     await story.userEvent.type(field, "000000{Enter}");
     await waitFor(() => expect(field).toHaveAccessibleDescription(/This code is wrong/));
@@ -74,17 +67,12 @@ export const WrongCode = meta.story({
 });
 
 export const Added = meta.story({
-  beforeEach: ({ msw }) => {
-    let factors = noSecondFactors;
-    msw.use(
-      respond(getSecondFactors, () => factors),
-      respond(confirmTotp, () => {
-        factors = { ...withTotp, recoveryCodesLeft: 10 };
-        msw.use(respond(getUserSessions, { sessions: userSessions.filter(({ isThis }) => isThis) }));
-        return { success: true as const, message: "Your authenticator app is added.", recoveryCodes };
-      }),
-    );
-  },
+  beforeEach: changing(
+    confirmTotp,
+    { ...done("Your authenticator app is added."), recoveryCodes },
+    respond(getSecondFactors, { ...withTotp, recoveryCodesLeft: 10 }),
+    respond(getUserSessions, { sessions: userSessions.filter(({ isThis }) => isThis) }),
+  ),
   play: async (story) => {
     await shows("button", /^Sign out Chrome on Android since/)(story);
     await beginAddingApp(story);
@@ -100,50 +88,33 @@ export const Added = meta.story({
   },
 });
 
-export const NewCodes = meta.story({
-  tags: ["small"],
-  beforeEach: withHandlers(respond(getSecondFactors, withTotp)),
-  play: async (story) => {
-    const { findByRole } = await findSection(story);
-    await story.userEvent.click(await findByRole("button", { name: "Make new codes" }));
-    await expect(await findByRole("list", { name: "Recovery codes" })).toBeVisible();
-  },
-});
-
 export const Removed = meta.story({
-  beforeEach: ({ msw }) => {
-    let factors = withTotp;
-    msw.use(
-      respond(getSecondFactors, () => factors),
-      respond(removeTotp, () => {
-        factors = noSecondFactors;
-        return { success: true as const, message: "Your authenticator app is removed." };
-      }),
-    );
+  beforeEach: (story) => {
+    story.msw.use(respond(getSecondFactors, withTotp));
+    changing(
+      removeTotp,
+      done("Your authenticator app is removed."),
+      respond(getSecondFactors, noSecondFactors),
+    )(story);
   },
-  play: async (story) => {
-    const { findByRole, findByText } = await findSection(story);
-    await story.userEvent.click(await findByRole("button", { name: "Remove the authenticator app" }));
-    await story.userEvent.click(await screen.findByRole("button", { name: "Remove app" }));
-    await expect(await findByText(/^You have none yet/)).toBeVisible();
-  },
+  play: inOrder(
+    presses("button", "Remove the authenticator app"),
+    presses("button", "Remove app"),
+    showsText(/^You have none yet/),
+  ),
 });
 
 export const WithPasskeys = meta.story({
   tags: ["small"],
   beforeEach: withHandlers(respond(getSecondFactors, withPasskeys)),
-  play: async (story) => {
-    const { findByText } = await findSection(story);
-    await expect(await findByText(/^Passkey, added .* not used yet$/)).toBeVisible();
-  },
+  play: showsText(/^Passkey, added .* not used yet$/),
 });
 
 export const AddingPasskey = meta.story({
-  play: async (story) => {
-    const { findByRole, findByText } = await findSection(story);
-    await story.userEvent.click(await findByRole("button", { name: "Add passkey" }));
-    await waitFor(async () => expect(await findByRole("textbox", { name: "Name" })).toHaveFocus());
-    await story.userEvent.click(await findByRole("button", { name: "Add passkey" }));
-    await expect(await findByText("Name is required")).toBeVisible();
-  },
+  play: inOrder(
+    presses("button", "Add passkey"),
+    hasFocus("textbox", "Name"),
+    presses("button", "Add passkey"),
+    showsText("Name is required"),
+  ),
 });

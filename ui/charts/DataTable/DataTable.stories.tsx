@@ -38,22 +38,11 @@ export const EveryKindOfValue = meta.story({
 
 export const WithPinnedRow = meta.story({
   args: {
-    table: {
-      caption: "Reports by province, invented figures",
-      columns: [
-        { id: "area", label: "Province", kind: "text" },
-        { id: "rate", label: "Per 100,000 people", kind: "rate" },
-      ],
-      rows: [
-        { id: 1, cells: { area: "Limpopo", rate: 58.31 } },
-        { id: 2, cells: { area: "North West", rate: 114.84 } },
-      ],
-      pinned: [{ id: 0, cells: { area: "South Africa", rate: 81.09 } }],
-    },
+    table: { ...table, pinned: [{ id: 0, cells: { name: "South Africa", rate: 81.09 } }] },
     initialSort: { columnId: "rate", direction: "descending" },
   },
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole("rowheader").map(({ textContent }) => textContent);
-    await expect(names).toEqual(["South Africa", "North West", "Limpopo"]);
+    await expect(names.slice(0, 3)).toEqual(["South Africa", "Northern Cape", "North West"]);
   },
 });

@@ -1,6 +1,7 @@
 import { expect, spyOn, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import type { Acting } from "../../../.storybook/story.ts";
+import { contains, inOrder, presses, shows, showsText } from "../../../.storybook/story.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { Doughnut } from "../Doughnut/Doughnut.tsx";
 import { PieChart } from "../PieChart/PieChart.tsx";
@@ -56,15 +57,15 @@ const meta = preview.meta({
 export const AsChart = meta.story({ tags: ["small"] });
 
 export const AsTable = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
-    await expect(canvas.getByRole("rowheader", { name: "Sexual assault" })).toBeVisible();
-    await expect(canvas.getByText(/^Crimes that were reported to the police\./)).toBeVisible();
-    await expect(canvas.getByText(/^In the CSV file, the last columns of every row/)).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Show as chart" }));
-    await expect(canvas.getByRole("img", { name: /^Rape/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
-  },
+  play: inOrder(
+    presses("button", "Show as table"),
+    shows("rowheader", "Sexual assault"),
+    showsText(/^Crimes that were reported to the police\./),
+    showsText(/^In the CSV file, the last columns of every row/),
+    presses("button", "Show as chart"),
+    contains("img", /^Rape/),
+    presses("button", "Show as table"),
+  ),
 });
 
 const openDialog = async ({ canvas, userEvent }: Acting) => {
@@ -72,25 +73,20 @@ const openDialog = async ({ canvas, userEvent }: Acting) => {
   return within(await within(document.body).findByRole("dialog", { name: "Download or share this figure" }));
 };
 
-/** Records saved files until `stop` is called. */
-const watchFiles = () => {
-  const files: Blob[] = [];
-  const { createObjectURL } = URL;
-  const spy = spyOn(URL, "createObjectURL").mockImplementation((file) => {
-    if (file instanceof Blob) files.push(file);
-    return createObjectURL(file);
-  });
-  return { files, stop: () => spy.mockRestore() };
-};
-
 export const Downloaded = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const { files, stop } = watchFiles();
+    const files: Blob[] = [];
+    const { createObjectURL } = URL;
+    spyOn(URL, "createObjectURL").mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file);
+      return createObjectURL(file);
+    });
     const dialog = await openDialog({ canvas, userEvent });
+    await expect(dialog.getByText(/^A table of the figures as they are today/)).toBeVisible();
+    await expect(dialog.getByText(/<th scope="row" align="left">Sexual assault<\/th>/)).toBeVisible();
     for (const name of ["Table (CSV)", "Workbook (XLSX)", "Image (PNG)", "Drawing (SVG)"])
       await userEvent.click(dialog.getByRole("button", { name }));
     await waitFor(() => expect(files).toHaveLength(4));
-    stop();
     const getStart = async (type: RegExp) => {
       const file = files.find((each) => type.test(each.type));
       return (await file?.slice(0, 60).text()) ?? "";
@@ -118,10 +114,9 @@ export const Shared = meta.story({
 
 export const NotSaved = meta.story({
   beforeEach: () => {
-    const spy = spyOn(URL, "createObjectURL").mockImplementation(() => {
+    spyOn(URL, "createObjectURL").mockImplementation(() => {
       throw new TypeError("There is no file.");
     });
-    return () => spy.mockRestore();
   },
   play: async ({ canvas, userEvent }) => {
     const dialog = await openDialog({ canvas, userEvent });
@@ -164,14 +159,6 @@ export const SavedAsTable = meta.story({
     const { svg } = renderImage(getDrawing(canvasElement, table), { title: "", subtitle: "", source: "" });
     for (const text of ["Sexual assault", "887", "Rape", "3,171"])
       await expect(svg).toContain(`>${text}</text>`);
-  },
-});
-
-export const SharedAsTable = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await openDialog({ canvas, userEvent });
-    await expect(dialog.getByText(/^A table of the figures as they are today/)).toBeVisible();
-    await expect(dialog.getByText(/<th scope="row" align="left">Sexual assault<\/th>/)).toBeVisible();
   },
 });
 

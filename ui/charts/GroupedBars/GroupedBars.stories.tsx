@@ -1,6 +1,5 @@
-import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { contains, hasFocus, inOrder } from "../../../.storybook/story.ts";
+import { contains, hasFocus, inOrder, lacksText, pressesKeys, showsText } from "../../../.storybook/story.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { GroupedBars } from "./GroupedBars.tsx";
 import type { BarGroup } from "./layout.ts";
@@ -29,15 +28,15 @@ const meta = preview.meta({
 export const TwoYears = meta.story({ tags: ["phone", "small"] });
 
 export const Keyboard = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await hasFocus("img", "Jul - Sep 2025, Previous year: 12,480 reports")({ canvas });
-    await userEvent.keyboard("{End}");
-    await hasFocus("img", "Apr - Jun 2026, Current quarter: 12,240 reports")({ canvas });
-    await expect(canvas.getByText("Apr - Jun 2026, Current quarter")).toBeVisible();
-    await userEvent.keyboard("{Escape}");
-    await expect(canvas.queryByText("Apr - Jun 2026, Current quarter")).toBeNull();
-  },
+  play: inOrder(
+    pressesKeys("{Tab}"),
+    hasFocus("img", "Jul - Sep 2025, Previous year: 12,480 reports"),
+    pressesKeys("{End}"),
+    hasFocus("img", "Apr - Jun 2026, Current quarter: 12,240 reports"),
+    showsText("Apr - Jun 2026, Current quarter"),
+    pressesKeys("{Escape}"),
+    lacksText("Apr - Jun 2026, Current quarter"),
+  ),
 });
 
 export const MissingAndZero = meta.story({

@@ -1,6 +1,6 @@
-import { expect } from "storybook/test";
+import { eachOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { shows, showsText } from "../../../.storybook/story.ts";
+import { hasFocus, inOrder, pressesKeys, shows, showsText } from "../../../.storybook/story.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { PieChart } from "./PieChart.tsx";
 
@@ -25,14 +25,14 @@ export const Parts = meta.story({
 });
 
 export const Keyboard = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole("img", { name: "Rape: 3,171 reports, 78.14%" })).toHaveFocus();
-    await userEvent.keyboard("{End}");
-    await expect(canvas.getByRole("img", { name: /^Contact sexual offences: 112/ })).toHaveFocus();
-    await userEvent.keyboard("{ArrowLeft}");
-    await expect(canvas.getByRole("img", { name: /^Attempted/ })).toHaveFocus();
-  },
+  play: inOrder(
+    pressesKeys("{Tab}"),
+    hasFocus("img", "Rape: 3,171 reports, 78.14%"),
+    pressesKeys("{End}"),
+    hasFocus("img", /^Contact sexual offences: 112/),
+    pressesKeys("{ArrowLeft}"),
+    hasFocus("img", /^Attempted/),
+  ),
 });
 
 export const ManySmallParts = meta.story({
@@ -42,35 +42,24 @@ export const ManySmallParts = meta.story({
   },
 });
 
-export const OnePart = meta.story({ args: { slices: [{ id: 1, label: "Sexual offences", value: 1671 }] } });
-
-export const ZeroAndMissing = meta.story({
-  args: {
-    slices: [
-      { id: 1, label: "Rape", value: 12 },
-      { id: 2, label: "Sexual assault", value: 0 },
-      { id: 3, label: "Attempted sexual offences", value: "not-captured" },
-      { id: 4, label: "Contact sexual offences", value: "too-few" },
-    ],
-  },
-});
-
-export const AllZero = meta.story({
-  args: {
-    zeroText: "None reported",
-    slices: [
-      { id: 1, label: "Rape", value: 0 },
-      { id: 2, label: "Sexual assault", value: 0 },
-    ],
-  },
-});
-
-export const Empty = meta.story({
-  args: {
-    slices: [
-      { id: 1, label: "Rape", value: "no-data" },
-      { id: 2, label: "Sexual assault", value: "not-captured" },
-    ],
-  },
+export const States = meta.story({
+  render: eachOf(
+    PieChart,
+    { slices: [{ id: 1, label: "Sexual offences", value: 1671 }] },
+    {
+      slices: ([12, 0, "not-captured", "too-few"] as const).map((value, id) => ({
+        id,
+        label: `Part ${id}`,
+        value,
+      })),
+    },
+    { zeroText: "None reported", slices: [{ id: 1, label: "Rape", value: 0 }] },
+    {
+      slices: [
+        { id: 1, label: "Rape", value: "no-data" },
+        { id: 2, label: "Sexual assault", value: "not-captured" },
+      ],
+    },
+  ),
   play: showsText("No data available"),
 });

@@ -1,7 +1,6 @@
-import { expect } from "storybook/test";
 import { asWideAs, eachOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { inOrder, lacks, showsText } from "../../../.storybook/story.ts";
+import { hasAttribute, inOrder, lacks, showsText } from "../../../.storybook/story.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
 
@@ -17,12 +16,7 @@ const meta = preview.meta({
 
 export const Some = meta.story({
   tags: ["small"],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("meter", { name: /^Practices/ })).toHaveAttribute(
-      "aria-valuetext",
-      "61.08%",
-    );
-  },
+  play: hasAttribute("meter", /^Practices/, "aria-valuetext", "61.08%"),
 });
 
 export const States = meta.story({

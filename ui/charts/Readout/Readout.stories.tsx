@@ -15,8 +15,6 @@ const meta = preview.meta({
 
 export const AboveItsMark = meta.story();
 
-export const InCorner = meta.story({ args: { x: 295, y: 5 } });
-
-export const LongName = meta.story({
-  args: { label: "Dr Ruth Segomotsi Mompati District Municipality", value: "Too few to show" },
+export const InCorner = meta.story({
+  args: { label: "Dr Ruth Segomotsi Mompati District Municipality", x: 295, y: 5 },
 });

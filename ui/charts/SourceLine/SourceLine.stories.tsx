@@ -1,6 +1,6 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { links } from "../../../.storybook/story.ts";
+import { links, showsText } from "../../../.storybook/story.ts";
 import { SourceLine } from "./SourceLine.tsx";
 
 const meta = preview.meta({
@@ -43,9 +43,7 @@ export const SeveralFiles = meta.story({
       otherSources: ["Institute for Security Studies, Corrections, 3 September 2026, https://issafrica.org"],
     },
   },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(/with changes from: .*Corrections, 3 September 2026/);
-  },
+  play: showsText(/with changes from: .*Corrections, 3 September 2026/),
 });
 
 export const WithMethod = meta.story({

@@ -1,7 +1,6 @@
-import { expect } from "storybook/test";
 import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { inOrder, showsText } from "../../../.storybook/story.ts";
+import { hasFocus, inOrder, pressesKeys, showsText } from "../../../.storybook/story.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import type { Stack } from "./layout.ts";
 import { StackedBars } from "./StackedBars.tsx";
@@ -38,15 +37,13 @@ const meta = preview.meta({
 export const Counts = meta.story();
 
 export const Keyboard = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole("img", { name: "2022, Complete: 3 challenges, 100.00%" })).toHaveFocus();
-    await userEvent.keyboard("{End}");
-    await expect(
-      canvas.getByRole("img", { name: "2026, cycle 2, Active: 96 challenges, 88.89%" }),
-    ).toHaveFocus();
-    await expect(canvas.getByText("96 challenges, 88.89%")).toBeVisible();
-  },
+  play: inOrder(
+    pressesKeys("{Tab}"),
+    hasFocus("img", "2022, Complete: 3 challenges, 100.00%"),
+    pressesKeys("{End}"),
+    hasFocus("img", "2026, cycle 2, Active: 96 challenges, 88.89%"),
+    showsText("96 challenges, 88.89%"),
+  ),
 });
 
 const answers = dataColor.healthCheck.parts;

@@ -1,5 +1,6 @@
 import { expect, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { inOrder, presses, showsText } from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { Backdrop } from "../Backdrop/Backdrop.tsx";
@@ -41,12 +42,11 @@ const meta = preview.meta({
 });
 
 export const WithoutTiles = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const zoomIn = await canvas.findByRole("button", { name: "Zoom in" });
-    await userEvent.click(zoomIn);
-    await userEvent.click(canvas.getByRole("button", { name: "Show the whole map" }));
-    await expect(canvas.getByText("Approximate boundaries")).toBeVisible();
-  },
+  play: inOrder(
+    presses("button", "Zoom in"),
+    presses("button", "Show the whole map"),
+    showsText("Approximate boundaries"),
+  ),
 });
 
 export const ZoomedBeforeItIsMeasured = meta.story({

@@ -26,10 +26,5 @@ export const ThreeSizes = meta.story({
 });
 
 export const SmallCountsAndStates = meta.story({
-  args: {
-    label: "Active 100-Day Challenges",
-    largest: 3,
-    color: dataColor.collectiveAction.pin,
-    states: ["zero", "no-data"],
-  },
+  args: { largest: 3, color: dataColor.collectiveAction.pin, states: ["zero", "no-data"] },
 });

@@ -1,4 +1,3 @@
-import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { Link } from "../Link/Link.tsx";
 import { Banner } from "./Banner.tsx";
@@ -7,8 +6,6 @@ const meta = preview.meta({
   component: Banner,
   args: { children: "Quarter 2 has no figures yet. You see January to March 2026." },
 });
-
-export const Information = meta.story();
 
 export const WithLink = meta.story({
   tags: ["small"],
@@ -19,9 +16,5 @@ export const WithLink = meta.story({
         <Link href="/profile/">your profile</Link> up to date.
       </p>
     ),
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole("link", { name: "your profile" })).toHaveFocus();
   },
 });

@@ -30,22 +30,12 @@ export const WithIcon = meta.story({
   },
 });
 
-export const Disabled = meta.story({
-  args: { isDisabled: true },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button"));
-    await expect(args.onPress).not.toHaveBeenCalled();
-  },
-});
-
 export const KeyboardFocus = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("button")).toHaveAttribute("data-focus-visible");
     await userEvent.keyboard("{Enter}");
     await expect(args.onPress).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole("button", { name: "Show the figures" }));
-    await expect(args.onPress).toHaveBeenCalledTimes(2);
   },
 });
 

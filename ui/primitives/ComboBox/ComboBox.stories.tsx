@@ -1,7 +1,16 @@
 import { useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { asWideAs, eachOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { choosesFirst, inOrder, presses, shows } from "../../../.storybook/story.ts";
+import {
+  choosesFirst,
+  hasValue,
+  inOrder,
+  presses,
+  pressesKeys,
+  shows,
+  showsText,
+} from "../../../.storybook/story.ts";
 import { small } from "../../../.storybook/viewports.ts";
 import { Button } from "../Button/Button.tsx";
 import { ComboBox, type ComboBoxOption, type ComboBoxProps } from "./ComboBox.tsx";
@@ -33,22 +42,24 @@ const DistrictChoice = ({ value: initial, onChange, ...props }: ComboBoxProps<nu
 const meta = preview.meta({
   component: ComboBox<number>,
   render: (args) => <DistrictChoice {...args} />,
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: "16rem" }}>
-        <Story />
-      </div>
-    ),
-  ],
-  parameters: {
-    docs: {
-      story: { height: "320px" },
-    },
-  },
+  decorators: [asWideAs("16rem")],
+  parameters: { docs: { story: { height: "320px" } } },
   args: { label: "District", options: districts, value: null, onChange: fn(), placeholder: "All districts" },
 });
 
 export const Chosen = meta.story({ args: { value: 105 } });
+
+export const States = meta.story({
+  render: eachOf(
+    ComboBox<number>,
+    {
+      isDisabled: true,
+      placeholder: "Choose a province first",
+      description: "Choosing one sets its province.",
+    },
+    { errorMessage: "Choose a district" },
+  ),
+});
 
 export const ManyOptions = meta.story({
   args: { options: Array.from({ length: 213 }, (_, id) => ({ id, label: `Municipality ${id + 1}` })) },
@@ -104,10 +115,7 @@ export const Clears = meta.story({
 
 export const NoMatches = meta.story({
   args: { emptyMessage: "No district has this name" },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole("combobox"), "qqq");
-    await waitFor(() => expect(screen.getByText("No district has this name")).toBeVisible());
-  },
+  play: inOrder(presses("combobox"), pressesKeys("qqq"), showsText("No district has this name")),
 });
 
 export const Loading = meta.story({
@@ -132,25 +140,7 @@ export const OptionsLoadAfterTheChoice = meta.story({
       </>
     );
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Bring the list" }));
-    await waitFor(() => expect(canvas.getByRole("combobox")).toHaveValue("eThekwini"));
-  },
-});
-
-export const Disabled = meta.story({
-  args: {
-    isDisabled: true,
-    placeholder: "Choose a province first",
-    description: "Choosing one sets its province.",
-  },
-});
-
-export const WithError = meta.story({
-  args: { errorMessage: "Choose a district" },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("combobox")).toHaveAccessibleDescription("Choose a district");
-  },
+  play: inOrder(presses("button", "Bring the list"), hasValue("combobox", "District", "eThekwini")),
 });
 
 export const LongNameOnSmallPhone = meta.story({

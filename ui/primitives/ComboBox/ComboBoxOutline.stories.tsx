@@ -6,6 +6,4 @@ const meta = preview.meta({
   args: { label: "National", placeholder: "All provinces" },
 });
 
-export const Waiting = meta.story();
-
 export const Chosen = meta.story({ args: { value: "Northern Cape" } });

@@ -1,5 +1,6 @@
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { inOrder, showsTextIn } from "../../../.storybook/story.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 const meta = preview.meta({
@@ -45,8 +46,5 @@ export const Sending = meta.story({
 
 export const Failed = meta.story({
   args: { errorMessage: "At least one administrator has to stay." },
-  play: async () => {
-    const dialog = await open();
-    await expect(dialog.getByRole("alert")).toHaveTextContent("At least one administrator has to stay.");
-  },
+  play: inOrder(showsTextIn("At least one administrator has to stay.", "alert")),
 });

@@ -1,6 +1,7 @@
 import { expect, fn, within } from "storybook/test";
 import { controlled } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
+import { hasDescription } from "../../../.storybook/story.ts";
 import { ConflictChoice } from "./ConflictChoice.tsx";
 
 const meta = preview.meta({
@@ -36,9 +37,5 @@ export const TwoFields = meta.story({
 
 export const NotChosenYet = meta.story({
   args: { hasTried: true, value: { telephone: "theirs" } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("radiogroup", { name: "Email" })).toHaveAccessibleDescription(
-      "Choose one of the two.",
-    );
-  },
+  play: hasDescription("radiogroup", "Email", "Choose one of the two."),
 });

@@ -1,7 +1,7 @@
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import { expect, fn } from "storybook/test";
 import { controlled, inSouthAfrica } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
+import { hasDescription } from "../../../.storybook/story.ts";
 import { DateField } from "./DateField.tsx";
 
 const meta = preview.meta({
@@ -30,28 +30,7 @@ export const Filled = meta.story({
   },
 });
 
-export const AmericanBrowser = meta.story({
-  args: { value: "2026-06-30" },
-  decorators: [
-    (Story) => (
-      <I18nProvider locale="en-US">
-        <Story />
-      </I18nProvider>
-    ),
-  ],
-  play: async ({ canvas }) => {
-    const segments = canvas.getAllByRole("spinbutton").map((segment) => segment.textContent);
-    await expect(segments).toEqual(["06", "30", "2026"]);
-  },
-});
-
 export const WithError = meta.story({
   args: { value: "2020-01-01", errorMessage: "Choose a day from today on." },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("group", { name: "Effective from" })).toHaveAccessibleDescription(
-      /Choose a day from today on\.$/,
-    );
-  },
+  play: hasDescription("group", "Effective from", /Choose a day from today on\.$/),
 });
-
-export const Disabled = meta.story({ args: { isDisabled: true, value: "2026-06-30" } });

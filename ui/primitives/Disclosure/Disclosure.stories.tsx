@@ -1,5 +1,6 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { hasAttribute, inOrder, presses, showsText } from "../../../.storybook/story.ts";
 import { Disclosure } from "./Disclosure.tsx";
 
 const meta = preview.meta({
@@ -11,20 +12,17 @@ const meta = preview.meta({
 });
 
 export const Closed = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const trigger = canvas.getByRole("button", { name: /^Family Violence/ });
-    await expect(trigger).toHaveAttribute("aria-expanded", "false");
-    await userEvent.click(trigger);
-    await expect(canvas.getByText(/Clear the backlog/)).toBeVisible();
-  },
+  play: inOrder(
+    hasAttribute("button", /^Family Violence/, "aria-expanded", "false"),
+    presses("button"),
+    showsText(/Clear the backlog/),
+  ),
 });
 
 export const WithAside = meta.story({
   tags: ["small"],
   args: { aside: "2 of 4 verified", defaultExpanded: true },
 });
-
-export const Disabled = meta.story({ args: { isDisabled: true } });
 
 export const DisabledWithReason = meta.story({
   args: { disabledReason: "Close the other row to open this one." },

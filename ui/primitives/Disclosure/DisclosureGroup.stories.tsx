@@ -1,5 +1,5 @@
-import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { hasAttribute, inOrder, presses } from "../../../.storybook/story.ts";
 import { Disclosure } from "./Disclosure.tsx";
 import { DisclosureGroup } from "./DisclosureGroup.tsx";
 
@@ -21,11 +21,8 @@ const meta = preview.meta({
 });
 
 export const OneAtATime = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Inactive Challenges" }));
-    await expect(canvas.getByRole("button", { name: "Active Challenges" })).toHaveAttribute(
-      "aria-expanded",
-      "false",
-    );
-  },
+  play: inOrder(
+    presses("button", "Inactive Challenges"),
+    hasAttribute("button", "Active Challenges", "aria-expanded", "false"),
+  ),
 });

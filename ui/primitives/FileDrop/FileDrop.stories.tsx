@@ -50,5 +50,3 @@ export const RefusedAtOnce = meta.story({
 export const RefusedByServer = meta.story({
   args: { value: sheet, errorMessage: "Row 14: the telephone number has 9 digits." },
 });
-
-export const Disabled = meta.story({ args: { isDisabled: true } });

@@ -69,5 +69,3 @@ export const UnmetRules = meta.story({
 });
 
 export const WithError = meta.story({ args: { errorMessage: "Password is required" } });
-
-export const Disabled = meta.story({ args: { isDisabled: true, value: "Bright-Skylark7!" } });

@@ -1,6 +1,7 @@
 import { expect, fn } from "storybook/test";
 import { controlled } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
+import { hasDescription } from "../../../.storybook/story.ts";
 import { RadioGroup } from "./RadioGroup.tsx";
 
 const meta = preview.meta({
@@ -25,23 +26,9 @@ export const NoneChosen = meta.story({
   },
 });
 
-export const ByKeyboard = meta.story({
-  args: { value: "link" },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole("radio", { name: /With a link/ })).toHaveFocus();
-    await userEvent.keyboard("{ArrowDown}");
-    await expect(args.onChange).toHaveBeenLastCalledWith("slips");
-  },
-});
-
 export const WithError = meta.story({
   args: { errorMessage: "Choose how people answer." },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("radiogroup")).toHaveAccessibleDescription("Choose how people answer.");
-  },
+  play: hasDescription("radiogroup", "How do people answer?", "Choose how people answer."),
 });
 
 export const SideBySide = meta.story({ args: { isSideBySide: true, value: "slips" } });
-
-export const Disabled = meta.story({ args: { isDisabled: true, value: "link" } });

@@ -23,5 +23,3 @@ export const Filled = meta.story({
     await expect(canvas.getByRole("searchbox")).toHaveFocus();
   },
 });
-
-export const Disabled = meta.story({ args: { isDisabled: true } });

@@ -32,13 +32,3 @@ export const TextOnly = meta.story({
     value: "descending",
   },
 });
-
-export const ByKeyboard = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await userEvent.keyboard("{ArrowRight}{Enter}");
-    await expect(canvas.getByRole("radio", { name: "Table" })).toBeChecked();
-  },
-});
-
-export const Disabled = meta.story({ args: { isDisabled: true } });

@@ -21,8 +21,6 @@ export const WithError = meta.story({
   },
 });
 
-export const Optional = meta.story({ args: { isOptional: true, label: "Note" } });
-
 export const Disabled = meta.story({
   tags: ["small"],
   args: { isDisabled: true, defaultValue: "Sent back on 2 June.\n".repeat(12) },

@@ -1,6 +1,7 @@
 import { toast } from "react-toastify/unstyled";
 import { expect, screen, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { inOrder, presses, showsTextIn } from "../../../.storybook/story.ts";
 import { Button } from "../Button/Button.tsx";
 import { notify } from "./notify.ts";
 import { ToastRegion } from "./ToastRegion.tsx";
@@ -30,20 +31,7 @@ export const Success = meta.story({
 
 export const Failure = meta.story({
   tags: ["small"],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Fail" }));
-    await expect(await screen.findByRole("alert")).toHaveTextContent("You do not have permission");
-  },
-});
-
-export const ClosesByHand = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Succeed" }));
-    const message = await screen.findByText("Building block updated successfully");
-    await waitFor(() => expect(message).not.toHaveClass("toast-enter"));
-    await userEvent.click(screen.getByRole("button", { name: /close/i }));
-    await waitFor(() => expect(message).not.toBeInTheDocument());
-  },
+  play: inOrder(presses("button", "Fail"), showsTextIn("You do not have permission", "alert")),
 });
 
 export const ClosesAfterThreeSeconds = meta.story({

@@ -1,6 +1,6 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { inOrder, presses, showsTextIn } from "../../../.storybook/story.ts";
+import { inOrder, presses, shows, showsTextIn } from "../../../.storybook/story.ts";
 import { categories, quarters, source } from "./availability.fixture.ts";
 import { BuildingBlockTable } from "./BuildingBlockTable.tsx";
 
@@ -16,11 +16,7 @@ const meta = preview.meta({
   },
 });
 
-export const ByCategory = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("rowheader", { name: "Police station support services" })).toBeVisible();
-  },
-});
+export const ByCategory = meta.story({ play: shows("rowheader", "Police station support services") });
 
 export const ByRequirement = meta.story({ args: { breakdown: "requirement" } });
 

@@ -1,6 +1,6 @@
-import { useState } from "react";
-import { expect } from "storybook/test";
+import { fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { hasFocus, inOrder, presses, pressesKeys, showsText } from "../../../.storybook/story.ts";
 import { CheckQueue } from "./CheckQueue.tsx";
 import type { QueueItem, QueuePlace, QueueStatus } from "./queueItem.ts";
 
@@ -27,104 +27,51 @@ const getPlaces = (count: number, people: number): QueuePlace[] =>
     items: Array.from({ length: people }, (_, person) => item(index + 1, person + 1)),
   }));
 
-interface StatefulCheckQueueProps {
-  places?: readonly QueuePlace[];
-  initialStatuses?: readonly (readonly [string, QueueStatus])[];
-  canChoose?: boolean;
-}
-
-function StatefulCheckQueue({
-  places = getPlaces(3, 4),
-  initialStatuses = [],
-  canChoose = false,
-}: StatefulCheckQueueProps) {
-  const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map(initialStatuses));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const set = (id: string, status?: QueueStatus) =>
-    setStatuses((before) => {
-      const next = new Map(before);
-      if (status === undefined) next.delete(id);
-      else next.set(id, status);
-      return next;
-    });
-  return (
-    <CheckQueue
-      label="Contacts that are due"
-      places={places}
-      statuses={statuses}
-      onStillRight={(id) => {
-        set(id, { kind: "done", isStillDue: false, canUndo: true, text: "Still right, by telephone" });
-        return true;
-      }}
-      onNotReached={(id) =>
-        set(id, { kind: "done", isStillDue: true, canUndo: true, text: "Not reached, once" })
-      }
-      onClearReports={(id) =>
-        set(id, { kind: "done", isStillDue: false, canUndo: true, text: "Reports cleared" })
-      }
-      onEdit={(id) => set(id, { kind: "editing" })}
-      onNote={(id) => set(id, { kind: "noting" })}
-      onUndo={(id) => set(id)}
-      {...(canChoose && {
-        chosen,
-        onChoose: (ids) => setChosen((before) => new Set([...before, ...ids])),
-      })}
-      editor={(id, done) => (
-        <button
-          type="button"
-          onClick={() => {
-            set(id);
-            done(false);
-          }}
-        >
-          Cancel
-        </button>
-      )}
-    />
-  );
-}
-
 const meta = preview.meta({
-  // The documentation describes `CheckQueue`, but the arguments are those of the simulated work.
-  component: CheckQueue as unknown as typeof StatefulCheckQueue,
-  render: (args) => <StatefulCheckQueue {...args} />,
+  component: CheckQueue,
+  args: {
+    label: "Contacts that are due",
+    places: getPlaces(3, 4),
+    statuses: new Map<string, QueueStatus>(),
+    onStillRight: fn(() => true),
+    onNotReached: fn(),
+    onClearReports: fn(),
+    onEdit: fn(),
+    onNote: fn(),
+    onUndo: fn(),
+    onChoose: fn(),
+    editor: () => <button type="button">Cancel</button>,
+  },
 });
 
 export const ByKeyboard = meta.story({
   tags: ["phone"],
-  play: async ({ canvas, userEvent }) => {
-    const [first, second] = [/^Invented Person 1\.1,/, /^Invented Person 1\.2,/].map((name) =>
-      canvas.getByRole("row", { name }),
-    );
-    await userEvent.tab();
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(first).toHaveFocus();
-    await userEvent.keyboard("v");
-    await expect(second).toHaveFocus();
-    await expect(first).toHaveTextContent("Still right, by telephone");
-    await userEvent.keyboard("ku");
-    await expect(first).toHaveFocus();
-    await expect(first).not.toHaveTextContent("by telephone");
-    await userEvent.keyboard("?");
-    await expect(canvas.getByText("Show or hide the keys")).toBeVisible();
-  },
+  play: inOrder(
+    pressesKeys("{Tab}{Tab}{Tab}"),
+    hasFocus("row", /^Invented Person 1\.1,/),
+    pressesKeys("v"),
+    hasFocus("row", /^Invented Person 1\.2,/),
+    pressesKeys("k"),
+    hasFocus("row", /^Invented Person 1\.1,/),
+    pressesKeys("?"),
+    showsText("Show or hide the keys"),
+  ),
 });
 
 /** After a press by pointer or switch, the same button of the next contact has the focus. */
 export const ByButton = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /^Still right .*Person 1\.4/ }));
-    await expect(canvas.getByRole("button", { name: /^Still right .*Person 2\.1/ })).toHaveFocus();
-  },
+  play: inOrder(
+    presses("button", /^Still right .*Person 1\.4/),
+    hasFocus("button", /^Still right .*Person 2\.1/),
+  ),
 });
 
-const states: readonly (readonly [string, QueueStatus])[] = [
+const statuses = new Map<string, QueueStatus>([
   ["1-1", { kind: "done", isStillDue: false, canUndo: true, text: "Still right, by telephone" }],
   ["1-2", { kind: "failed", text: "Somebody changed this contact. Open it to see the change." }],
   ["1-3", { kind: "editing" }],
   ["1-4", { kind: "done", isStillDue: false, canUndo: false, text: "Changed and verified." }],
   ["2-1", { kind: "done", isStillDue: true, canUndo: true, text: "Not reached, twice" }],
-];
+]);
 
-export const EveryState = meta.story({ tags: ["phone"], args: { initialStatuses: states, canChoose: true } });
+export const EveryState = meta.story({ tags: ["phone"], args: { statuses, chosen: new Set(["1-2"]) } });

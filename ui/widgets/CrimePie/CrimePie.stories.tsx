@@ -37,19 +37,6 @@ export const Breakdown = meta.story({
 
 export const Loading = meta.story({ render: () => <CrimePieSkeleton />, play: showsOutline });
 
-export const TotalOnly = meta.story({ args: { parts: [{ id: 1, label: "Sexual offences", value: 4058 }] } });
-
-export const Zero = meta.story({
-  args: {
-    rate: 0,
-    total: 0,
-    parts: [
-      { id: 1, label: "Rape", value: 0 },
-      { id: 2, label: "Sexual assault", value: 0 },
-    ],
-  },
-});
-
 export const Empty = meta.story({
   args: {
     rate: "not-captured",

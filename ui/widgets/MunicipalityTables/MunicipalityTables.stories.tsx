@@ -1,6 +1,5 @@
 import preview from "../../../.storybook/preview.tsx";
 import { inOrder, presses, shows } from "../../../.storybook/story.ts";
-import { phone } from "../../../.storybook/viewports.ts";
 import { MunicipalityTables } from "./MunicipalityTables.tsx";
 import type { MunicipalityProgress } from "./municipalityProgress.ts";
 
@@ -79,14 +78,8 @@ export const Due = meta.story({
   play: shows("row", /Thuthuzela Care Centres in progress, 1\/2 3/),
 });
 
-export const NothingDue = meta.story({ args: { municipalities: [done] } });
-
-export const LongestNames = meta.story({ args: { municipalities: [longest] }, globals: phone });
-
-export const NothingListed = meta.story({ args: { municipalities: [nothing] } });
-
 export const Several = meta.story({
   tags: ["phone"],
-  args: { municipalities: [municipality, done, longest] },
+  args: { municipalities: [municipality, done, longest, nothing] },
   play: inOrder(presses("button", /^Mogale City/), shows("link", "Check 18 contacts in Mogale City")),
 });

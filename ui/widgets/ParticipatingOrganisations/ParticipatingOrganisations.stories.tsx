@@ -17,10 +17,6 @@ const meta = preview.meta({
 
 export const ByType = meta.story({ tags: ["small"], play: showsText("Too few responses to show") });
 
-export const AllTooFew = meta.story({
-  args: { types: types.map((type) => ({ ...type, organisations: "too-few" })) },
-});
-
 export const NobodyTookPart = meta.story({
   args: { types: types.map((type) => ({ ...type, organisations: 0 })) },
 });

@@ -19,19 +19,8 @@ const getArgs = (componentId: number, ...ids: number[]) => {
 };
 
 function byYear(args: ReturnType<typeof getArgs>) {
-  const inYears = (place: (typeof args.places)[number]) => ({
-    ...place,
-    sinceQuarter: null,
-    sinceYear: place.sinceYear && { ...place.sinceYear, period: "2015/16", since: "2014/15" },
-  });
-  return {
-    ...args,
-    periodMeasure: { ...args.periodMeasure, step: "financial-year" as const },
-    span: "2015/16",
-    periods: args.periods.map((_, index) => `${2008 + index}/${String(9 + index).padStart(2, "0")}`),
-    places: args.places.map(inYears),
-    country: args.country && inYears(args.country),
-  };
+  const periodMeasure = { ...args.periodMeasure, step: "financial-year" as const };
+  return { ...args, periodMeasure, places: args.places.map((place) => ({ ...place, sinceQuarter: null })) };
 }
 
 const meta = preview.meta({

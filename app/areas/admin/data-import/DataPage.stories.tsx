@@ -44,10 +44,7 @@ export const PoliceStatisticsOnly = meta.story({
       ),
     ),
   ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("radio", { name: /^Crime figures/ })).toBeChecked();
-    await expect(canvas.getAllByRole("radio")).toHaveLength(1);
-  },
+  play: async ({ canvas }) => expect(await canvas.findByRole("radio")).toBeChecked(),
 });
 
 export const Interrupted = meta.story({

@@ -11,6 +11,7 @@ import {
   choosesFirst,
   hasValue,
   inOrder,
+  lacksText,
   presses,
   shows,
   showsText,
@@ -66,13 +67,12 @@ export const CategoryInTitle = meta.story({
     after: imports.previewed,
     expectedBody: { importId: 12, columns: [], stations: [], categoryId: 2 },
   }),
-  play: async ({ canvas, userEvent }) => {
-    const category = await canvas.findByRole("combobox", { name: "Category of all its figures" });
-    await expect(category).toHaveValue("Rape");
-    await expect(canvas.queryByText(/The product does not know/)).toBeNull();
-    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
-    await expect(await canvas.findByRole("heading", { name: "What would change" })).toBeVisible();
-  },
+  play: inOrder(
+    hasValue("combobox", "Category of all its figures", "Rape"),
+    lacksText(/The product does not know/),
+    presses("button", "Check again"),
+    shows("heading", "What would change"),
+  ),
 });
 
 export const SeveralCategories = meta.story({
@@ -114,10 +114,9 @@ export const NewStation = meta.story({
 export const RememberedChoices = meta.story({
   tags: ["phone"],
   ...openedImportStory(questionedImports.withEarlierChoices),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "What was chosen" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Clear Kimberly" }));
-    const station = await canvas.findByRole("combobox", { name: "Galishewe" });
-    await waitFor(() => expect(station).toHaveValue("Galeshewe"));
-  },
+  play: inOrder(
+    presses("button", "What was chosen"),
+    presses("button", "Clear Kimberly"),
+    hasValue("combobox", "Galishewe", "Galeshewe"),
+  ),
 });

@@ -6,19 +6,22 @@ import {
 import { stopDecision } from "@gbvf/api/organisation/decision/contract.ts";
 import { sessions, withOnlyPermissions } from "@gbvf/mocks/auth/sessions.ts";
 import { applications } from "@gbvf/mocks/organisation/organisation.ts";
-import { failing, refusing, respond } from "@gbvf/mocks/respond.ts";
-import { expect, screen, waitFor, within } from "storybook/test";
+import { done, failing, refusing, respond } from "@gbvf/mocks/respond.ts";
+import { expect, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
 import {
   type Acting,
+  contains,
+  failed,
+  inDialog,
   inOrder,
   lacks,
   loading,
-  type Mocking,
   presses,
   shows,
   showsText,
+  showsTextIn,
   withHandlers,
 } from "../../../../.storybook/story.ts";
 
@@ -26,61 +29,56 @@ const getUrl = ({ stakeholderId }: Application) => `/admin/organisations/view/${
 
 const meta = preview.meta({ ...screenAt(getUrl(applications.inProgress), { as: sessions.administrator }) });
 
-const openDialog = async ({ canvas, userEvent }: Acting, name: string) => {
-  await userEvent.click(await canvas.findByRole("button", { name }));
-  return within(await screen.findByRole("dialog"));
-};
+const pressesFirst =
+  (name: string) =>
+  async ({ canvas, userEvent }: Acting) => {
+    const [first] = await canvas.findAllByRole("button", { name });
+    await userEvent.click(first as HTMLElement);
+  };
 
 export const InProgress = meta.story({
   tags: ["screen"],
-  play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { level: 1, name: "Masakhane Community Trust" });
-    await expect(await canvas.findByText("2 working days left")).toBeVisible();
-    await expect(await canvas.findByText(/Same number: 0825550105/)).toBeVisible();
-  },
+  play: inOrder(
+    shows("heading", "Masakhane Community Trust", { level: 1 }),
+    showsText("2 working days left"),
+    showsText(/Same number: 0825550105/),
+  ),
 });
 
 export const RejectsAsDuplicate = meta.story({
-  play: async (story) => {
-    const { canvas, userEvent } = story;
-    const [first] = await canvas.findAllByRole("button", { name: "Reject as duplicate" });
-    await userEvent.click(first as HTMLElement);
-    const dialog = within(await screen.findByRole("dialog"));
-    await expect(await dialog.findByRole("radio", { name: /Duplicated Organisation/ })).toBeChecked();
-    await userEvent.click(await dialog.findByRole("button", { name: "Reject" }));
-    await expect(await canvas.findByRole("region", { name: "Your decision" })).toBeVisible();
-  },
+  play: inOrder(
+    pressesFirst("Reject as duplicate"),
+    async ({ canvas }) =>
+      expect(await canvas.findByRole("radio", { name: /Duplicated Organisation/ })).toBeChecked(),
+    inDialog(presses("button", "Reject")),
+    shows("region", "Your decision"),
+  ),
 });
 
 export const AcceptsAsColleague = meta.story({
   tags: ["phone"],
-  play: async ({ canvas, userEvent }) => {
-    const [first] = await canvas.findAllByRole("button", { name: "Accept as a colleague" });
-    await userEvent.click(first as HTMLElement);
-    const dialog = within(await screen.findByRole("dialog", { name: /^Accept Ayanda Naidoo for / }));
-    await userEvent.click(await dialog.findByRole("button", { name: "Accept" }));
-    await expect(await canvas.findByRole("region", { name: "Your decision" })).toBeVisible();
-  },
+  play: inOrder(
+    pressesFirst("Accept as a colleague"),
+    contains("dialog", /^Accept Ayanda Naidoo for /),
+    presses("button", "Accept"),
+    shows("region", "Your decision"),
+  ),
 });
 
 export const RejectedCanBeApproved = meta.story({
   parameters: at(getUrl(applications.rejected)),
-  play: async ({ canvas }) => {
-    const decision = await canvas.findByRole("region", { name: "Decision" });
-    await expect(decision).toHaveTextContent("could not be reached at the number given");
-    await expect(decision).toHaveTextContent("could not be sent. Send it again, or call them.");
-    await expect(await canvas.findByRole("button", { name: "Approve" })).toBeVisible();
-    await expect(await canvas.findByRole("button", { name: "Send the e-mail again" })).toBeVisible();
-  },
+  play: inOrder(
+    showsTextIn("could not be reached at the number given", "region", "Decision"),
+    showsTextIn("could not be sent. Send it again, or call them.", "region", "Decision"),
+    shows("button", "Approve"),
+    shows("button", "Send the e-mail again"),
+  ),
 });
 
 export const WithdrawsApproval = meta.story({
   tags: ["phone"],
   parameters: at(getUrl(applications.approved)),
-  play: async (story) => {
-    const dialog = await openDialog(story, "Reject");
-    await expect(await dialog.findByText(/^This withdraws the approval/)).toBeVisible();
-  },
+  play: inOrder(presses("button", "Reject"), contains("dialog"), showsText(/^This withdraws the approval/)),
 });
 
 export const EmailDelayed = meta.story({
@@ -91,24 +89,22 @@ export const EmailDelayed = meta.story({
   play: inOrder(presses("button", "Take the decision back"), showsText("The e-mail has gone already.")),
 });
 
-function waitForRevert({ msw }: Mocking, { stakeholderId }: Application) {
-  let isReverted = false;
-  msw.use(
-    respond(searchOrganisations, () => ({
-      organisations: [{ ...(isReverted ? applications.inProgress : applications.held), stakeholderId }],
-      total: 1,
-    })),
-    respond(stopDecision, ({ body }) => {
-      isReverted = true;
-      return { success: true as const, message: "The decision is taken back.", version: body.version + 1 };
-    }),
-  );
-}
-
 export const RevertsDecision = meta.story({
   parameters: at(getUrl(applications.held)),
-  beforeEach: (story) => waitForRevert(story, applications.held),
+  beforeEach: withHandlers(
+    respond(stopDecision, ({ body }) => ({
+      ...done("The decision is taken back."),
+      version: body.version + 1,
+    })),
+  ),
   play: async (story) => {
+    await story.canvas.findByRole("button", { name: "Take the decision back" });
+    story.msw.use(
+      respond(searchOrganisations, {
+        organisations: [{ ...applications.inProgress, stakeholderId: applications.held.stakeholderId }],
+        total: 1,
+      }),
+    );
     await presses("button", "Take the decision back")(story);
     await waitFor(() => expect(story.canvas.getByText("In Progress").closest("[tabindex]")).toHaveFocus());
   },
@@ -136,7 +132,7 @@ export const WithoutVerifyOrganisation = meta.story({
 
 export const Loading = meta.story(loading(searchOrganisations));
 
-export const Failed = meta.story({ beforeEach: withHandlers(failing(searchOrganisations, 400)) });
+export const Failed = meta.story(failed(searchOrganisations));
 
 export const FailedDuplicates = meta.story({
   beforeEach: withHandlers(failing(getLikelyDuplicates, 400)),

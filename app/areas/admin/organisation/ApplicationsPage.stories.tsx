@@ -1,11 +1,19 @@
 import { searchOrganisations } from "@gbvf/api/organisation/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { applications } from "@gbvf/mocks/organisation/organisation.ts";
-import { failing, respond } from "@gbvf/mocks/respond.ts";
-import { expect, within } from "storybook/test";
+import { respond } from "@gbvf/mocks/respond.ts";
+import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import { inOrder, loading, selects, shows, withHandlers } from "../../../../.storybook/story.ts";
+import {
+  failed,
+  inOrder,
+  links,
+  loading,
+  selects,
+  shows,
+  withHandlers,
+} from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/organisations/", { as: sessions.administrator }) });
 
@@ -25,20 +33,14 @@ export const InProgress = meta.story({
     await expect(await canvas.findByText("6 working days late")).toBeVisible();
     await expect(canvas.queryByText("University of the Valley")).toBeNull();
     await selects("Status", "Approved")(story);
-    const row = await canvas.findByRole("row", { name: /University of the Valley/ });
-    await expect(within(row).getByRole("link", { name: "View University of the Valley" })).toHaveAttribute(
-      "href",
-      "/admin/organisations/view/600004/?list=status%3Dapproved",
-    );
+    const url = "/admin/organisations/view/600004/?list=status%3Dapproved";
+    await links("View University of the Valley", url)(story);
   },
 });
 
 export const Loading = meta.story(loading(searchOrganisations));
 
-export const Failed = meta.story({
-  beforeEach: withHandlers(failing(searchOrganisations, 400)),
-  play: shows("button", "Retry"),
-});
+export const Failed = meta.story(failed(searchOrganisations));
 
 export const Empty = meta.story({
   tags: ["phone"],

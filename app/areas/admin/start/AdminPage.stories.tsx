@@ -2,13 +2,14 @@ import { getAdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
 import { changeSetupChecklist, getSetupChecklist } from "@gbvf/api/setup-checklist/contract.ts";
 import { sessions, withOnlyPermissions } from "@gbvf/mocks/auth/sessions.ts";
 import { adminDashboard } from "@gbvf/mocks/organisation/organisation.ts";
-import { respond } from "@gbvf/mocks/respond.ts";
+import { done, respond } from "@gbvf/mocks/respond.ts";
 import { setupSteps } from "@gbvf/mocks/setup-checklist/setupChecklist.ts";
-import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
 import {
+  changing,
   failed,
+  hasAttribute,
   hasFocus,
   inOrder,
   lacks,
@@ -24,15 +25,12 @@ const meta = preview.meta({ ...screenAt("/admin/", { as: sessions.administrator 
 
 export const Waiting = meta.story({
   tags: ["screen", "phone", "small"],
-  play: async ({ canvas }) => {
-    await showsTextIn("3 new applications received", "region", "Organisations")({ canvas });
-    await expect(await canvas.findByRole("meter", { name: "Surveys completed" })).toHaveAttribute(
-      "aria-valuetext",
-      "52.50%, 1,260 of 2,400 expected surveys",
-    );
-    await expect(await canvas.findByRole("link", { name: "Manage applications" })).toBeVisible();
-    await expect(await canvas.findByRole("link", { name: "Manage questionnaires" })).toBeVisible();
-  },
+  play: inOrder(
+    showsTextIn("3 new applications received", "region", "Organisations"),
+    hasAttribute("meter", "Surveys completed", "aria-valuetext", "52.50%, 1,260 of 2,400 expected surveys"),
+    shows("link", "Manage applications"),
+    shows("link", "Manage questionnaires"),
+  ),
 });
 
 export const WithoutViewOrganisations = meta.story({
@@ -42,11 +40,11 @@ export const WithoutViewOrganisations = meta.story({
   play: inOrder(shows("region", "Organisations"), lacks("link", /^Manage/)),
 });
 
+const checklist = { steps: setupSteps, hasMailServer: true, isPutAway: false };
+
 export const SetupChecklist = meta.story({
   tags: ["phone", "small"],
-  beforeEach: withHandlers(
-    respond(getSetupChecklist, { steps: setupSteps, hasMailServer: true, isPutAway: false }),
-  ),
+  beforeEach: withHandlers(respond(getSetupChecklist, checklist)),
   play: inOrder(
     showsTextIn("3 of 7 steps are done", "region", "Setup checklist"),
     showsText(/Done by Nomsa Dlamini on 14 August 2026/),
@@ -55,15 +53,13 @@ export const SetupChecklist = meta.story({
 });
 
 export const ChecklistPutAway = meta.story({
-  beforeEach: ({ msw }) => {
-    let isPutAway = false;
-    msw.use(
-      respond(getSetupChecklist, () => ({ steps: setupSteps, hasMailServer: true, isPutAway })),
-      respond(changeSetupChecklist, ({ body }) => {
-        isPutAway = body.change === "put away";
-        return { success: true as const, message: "The setup checklist is put away." };
-      }),
-    );
+  beforeEach: (story) => {
+    story.msw.use(respond(getSetupChecklist, checklist));
+    changing(
+      changeSetupChecklist,
+      done("The setup checklist is put away."),
+      respond(getSetupChecklist, { ...checklist, isPutAway: true }),
+    )(story);
   },
   play: inOrder(
     shows("link", "Invite them"),

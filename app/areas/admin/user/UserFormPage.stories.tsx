@@ -6,7 +6,18 @@ import { users } from "@gbvf/mocks/user/user.ts";
 import { expect, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt } from "../../../../.storybook/screenAt.ts";
-import { failed, loading, withHandlers } from "../../../../.storybook/story.ts";
+import {
+  contains,
+  failed,
+  hasFocus,
+  inOrder,
+  lacksText,
+  loading,
+  presses,
+  shows,
+  showsText,
+  withHandlers,
+} from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({
   ...screenAt("/admin/manage-users-groups/create-user/", { as: sessions.administrator }),
@@ -17,21 +28,12 @@ const edit = at("/admin/manage-users-groups/edit-user/700001/");
 export const NewUser = meta.story({
   tags: ["screen", "phone"],
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole("region", { name: "What happens then" })).toBeVisible();
-    await userEvent.click(await canvas.findByRole("button", { name: "Create and invite" }));
-    for (const message of [
-      "Title is required",
-      "Full Name is required",
-      "Email is required",
-      "Organisation Role is required",
-      "Contact Number is required",
-      "Organisation Name is required",
-      "Group is required",
-    ]) {
-      await expect(await canvas.findByRole("link", { name: message })).toBeVisible();
-    }
-    await userEvent.click(await canvas.findByRole("link", { name: "Organisation Name is required" }));
-    await expect(await canvas.findByRole("combobox", { name: "Organisation name" })).toHaveFocus();
+    await shows("region", "What happens then")({ canvas });
+    await presses("button", "Create and invite")({ canvas, userEvent });
+    for (const name of ["Title", "Full Name", "Email", "Organisation Role", "Contact Number", "Group"])
+      await shows("link", `${name} is required`)({ canvas });
+    await presses("link", "Organisation Name is required")({ canvas, userEvent });
+    await hasFocus("combobox", "Organisation name")({ canvas });
   },
 });
 
@@ -60,7 +62,7 @@ export const Edit = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("textbox", { name: "Work email" })).toHaveAttribute("readonly");
     await expect(await canvas.findByRole("checkbox", { name: "Building block users" })).toBeChecked();
-    await expect(await canvas.findByRole("button", { name: "Remove Emfuleni" })).toBeVisible();
+    await shows("button", "Remove Emfuleni")({ canvas });
   },
 });
 
@@ -80,17 +82,16 @@ export const LeavesAsLastMember = meta.story({
       lastMemberOf: "University of the Valley",
     }),
   ),
-  play: async ({ canvas, userEvent }) => {
-    const checkbox = await canvas.findByRole("checkbox", { name: /^Speaks for University of the Valley/ });
-    await canvas.findByRole("checkbox", { name: "Organisations" });
-    await expect(canvas.queryByText(NOBODY_LEFT)).toBeNull();
-    await userEvent.click(checkbox);
-    await expect(await canvas.findByText(NOBODY_LEFT)).toBeVisible();
-    await userEvent.click(checkbox);
-    await waitFor(() => expect(canvas.queryByText(NOBODY_LEFT)).toBeNull());
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Organisations" }));
-    await expect(await canvas.findByText(NOBODY_LEFT)).toBeVisible();
-  },
+  play: inOrder(
+    contains("checkbox", "Organisations"),
+    lacksText(NOBODY_LEFT),
+    presses("checkbox", /^Speaks for University of the Valley/),
+    showsText(NOBODY_LEFT),
+    presses("checkbox", /^Speaks for University of the Valley/),
+    lacksText(NOBODY_LEFT),
+    presses("checkbox", "Organisations"),
+    showsText(NOBODY_LEFT),
+  ),
 });
 
 export const EditOwn = meta.story({

@@ -1,12 +1,13 @@
 import { deleteUser, getUserDetails } from "@gbvf/api/user/contract.ts";
 import { endUserSession, getUserSessions } from "@gbvf/api/user/session/contract.ts";
 import { sessions, withOnlyPermissions } from "@gbvf/mocks/auth/sessions.ts";
-import { failing, refusing, respond } from "@gbvf/mocks/respond.ts";
+import { done, failing, refusing, respond } from "@gbvf/mocks/respond.ts";
 import { users } from "@gbvf/mocks/user/user.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
 import {
+  changing,
   contains,
   failed,
   inOrder,
@@ -45,21 +46,14 @@ export const OwnAccount = meta.story({
 export const Invited = meta.story({
   tags: ["small"],
   parameters: viewUser(users.invited),
-  play: async ({ canvas, userEvent }) => {
-    const panel = within(await canvas.findByRole("region", { name: "Invitation" }));
-    await expect(await panel.findByText(/Nobody has followed the link yet/)).toBeVisible();
-    await userEvent.click(await panel.findByRole("button", { name: "Get a link" }));
-    await expect(await screen.findByRole("textbox", { name: "Link" })).toHaveDisplayValue(/#invitation=/);
-  },
+  play: inOrder(showsText(/Nobody has followed the link yet/), presses("button", "Get a link"), async () =>
+    expect(await screen.findByRole("textbox", { name: "Link" })).toHaveDisplayValue(/#invitation=/),
+  ),
 });
 
 export const InvitationExpired = meta.story({
   parameters: viewUser(users.expired),
-  play: async ({ canvas }) => {
-    const panel = within(await canvas.findByRole("region", { name: "Invitation" }));
-    await expect(await panel.findByRole("button", { name: "Send again" })).toBeVisible();
-    await expect(panel.queryByRole("button", { name: "Withdraw" })).toBeNull();
-  },
+  play: inOrder(shows("button", "Send again"), lacks("button", "Withdraw")),
 });
 
 export const Deleted = meta.story({
@@ -93,13 +87,7 @@ export const EmptyBecauseGone = meta.story({
 });
 
 export const EndsSession = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      respond(endUserSession, () => {
-        msw.use(respond(getUserSessions, { sessions: [] }));
-        return { success: true as const, message: "Signed out there." };
-      }),
-    ),
+  beforeEach: changing(endUserSession, done("Signed out there."), respond(getUserSessions, { sessions: [] })),
   play: async ({ canvas, userEvent }) => {
     const panel = within(await canvas.findByRole("region", { name: "Signed in now" }));
     const [first] = await panel.findAllByRole("button", { name: /^Sign out Chrome on Android since/ });

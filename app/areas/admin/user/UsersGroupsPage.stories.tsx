@@ -11,6 +11,7 @@ import {
   failed,
   inOrder,
   lacks,
+  links,
   loading,
   presses,
   shows,
@@ -28,11 +29,8 @@ export const Users = meta.story({
     const row = await canvas.findByRole("row", { name: /Sipho Khumalo/ });
     await expect(row).toHaveTextContent("Disabled");
     await showsTextIn("Invitation not sent", "row", /Pieter Botha/)({ canvas });
-    await expect(within(row).getByRole("link", { name: "Manage Sipho Khumalo" })).toHaveAttribute(
-      "href",
-      "/admin/manage-users-groups/view-user/700005/",
-    );
-    await expect(await canvas.findByRole("link", { name: "Add new user" })).toBeVisible();
+    await links("Manage Sipho Khumalo", "/admin/manage-users-groups/view-user/700005/")({ canvas });
+    await shows("link", "Add new user")({ canvas });
   },
 });
 
@@ -118,21 +116,17 @@ const onExport = fn();
 export const ExportsFiltered = meta.story({
   tags: ["phone"],
   parameters: at("/admin/manage-users-groups/?search=khumalo&state=disabled&group=3&page=2&sort=username"),
-  beforeEach: ({ msw }) => {
-    onExport.mockClear();
-    msw.use(
-      respond(exportUsers, ({ body }) => {
-        onExport(body);
-        return { users: userRows };
-      }),
-    );
-  },
-  play: async (story) => {
-    await presses("button", "Download CSV")(story);
-    await waitFor(() =>
+  beforeEach: withHandlers(
+    respond(exportUsers, ({ body }) => {
+      onExport(body);
+      return { users: userRows };
+    }),
+  ),
+  play: inOrder(presses("button", "Download CSV"), () =>
+    waitFor(() =>
       expect(onExport).toHaveBeenCalledWith({ search: "khumalo", state: "disabled", groupId: 3 }),
-    );
-  },
+    ),
+  ),
 });
 
 export const Loading = meta.story(loading(getAllUsers));

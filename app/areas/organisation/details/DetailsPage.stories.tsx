@@ -5,7 +5,16 @@ import { respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import { failed, hasValue, loading, withHandlers } from "../../../../.storybook/story.ts";
+import {
+  failed,
+  hasValue,
+  inOrder,
+  loading,
+  presses,
+  replaces,
+  showsText,
+  withHandlers,
+} from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/organisation/details/", { as: sessions.organisation }) });
 
@@ -15,11 +24,11 @@ export const Details = meta.story({
 });
 
 export const NameMissing = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.clear(await canvas.findByRole("textbox", { name: "Organisation Name" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Save" }));
-    await expect((await canvas.findAllByText("Organisation Name is required"))[0]).toBeVisible();
-  },
+  play: inOrder(
+    replaces("Organisation Name", ""),
+    presses("button", "Save"),
+    showsText("Organisation Name is required"),
+  ),
 });
 
 export const InvitesColleague = meta.story({

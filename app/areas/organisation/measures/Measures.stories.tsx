@@ -1,13 +1,16 @@
 import { addMeasure, changeMeasure, deleteMeasure, getMeasures } from "@gbvf/api/survey/measure/contract.ts";
-import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { failing, respond } from "@gbvf/mocks/respond.ts";
+import { sessions, withoutPermissions } from "@gbvf/mocks/auth/sessions.ts";
+import { done, respond } from "@gbvf/mocks/respond.ts";
 import { measures } from "@gbvf/mocks/survey/measures.ts";
-import { expect, screen, waitFor, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { inSouthAfrica } from "../../../../.storybook/parts.tsx";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
 import {
   type Acting,
+  changing,
+  contains,
+  failed,
   hasFocus,
   inOrder,
   lacks,
@@ -27,7 +30,7 @@ const meta = preview.meta({
 
 const [overdueMeasure] = measures as [(typeof measures)[number]];
 const ADD = "Add a measure for Policies";
-const SAVED = { success: true, message: "The measure was saved." } as const;
+const SAVED = done("The measure was saved.");
 const NO_MEASURES = { measures: [] };
 
 const opensForm = async ({ canvas, userEvent }: Acting) => {
@@ -102,46 +105,38 @@ export const NothingEntered = meta.story({
 });
 
 export const MarkedAsDone = meta.story({
-  beforeEach: withHandlers(respond(getMeasures, { measures: [overdueMeasure] })),
-  play: async ({ canvas, userEvent, msw }) => {
-    msw.use(
-      respond(changeMeasure, ({ body }) => {
-        msw.use(
-          respond(getMeasures, { measures: [{ ...overdueMeasure, isDone: body.isDone, isOverdue: false }] }),
-        );
-        return SAVED;
-      }),
-    );
-    await userEvent.click(await canvas.findByRole("button", { name: /^Mark as done: Put the/ }));
-    await showsText("Done")({ canvas });
-    await hasFocus("button", /^Not done yet/)({ canvas });
+  beforeEach: (story) => {
+    story.msw.use(respond(getMeasures, { measures: [overdueMeasure] }));
+    const changed = { ...overdueMeasure, isDone: true, isOverdue: false };
+    changing(changeMeasure, SAVED, respond(getMeasures, { measures: [changed] }))(story);
   },
+  play: inOrder(
+    presses("button", /^Mark as done: Put the/),
+    showsText("Done"),
+    hasFocus("button", /^Not done yet/),
+  ),
 });
 
 export const Deleted = meta.story({
-  beforeEach: withHandlers(respond(getMeasures, { measures: [overdueMeasure] })),
-  play: async ({ canvas, userEvent, msw }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^Delete: Put the/ }));
-    const question = within(await screen.findByRole("alertdialog", { name: "Delete this measure?" }));
-    msw.use(respond(deleteMeasure, SAVED), respond(getMeasures, NO_MEASURES));
-    await userEvent.click(question.getByRole("button", { name: "Delete" }));
-    await hasFocus("group", "Measures for Policies")({ canvas });
+  beforeEach: (story) => {
+    story.msw.use(respond(getMeasures, { measures: [overdueMeasure] }));
+    changing(deleteMeasure, SAVED, respond(getMeasures, NO_MEASURES))(story);
   },
+  play: inOrder(
+    presses("button", /^Delete: Put the/),
+    contains("alertdialog", "Delete this measure?"),
+    presses("button", "Delete"),
+    hasFocus("group", "Measures for Policies"),
+  ),
 });
 
 export const MayOnlyRead = meta.story({
-  beforeEach: withHandlers(
-    signedInAs({
-      ...sessions.organisation,
-      userActions: sessions.organisation.userActions.filter(({ actionId }) => actionId !== 25),
-    }),
-  ),
+  beforeEach: withHandlers(signedInAs(withoutPermissions(sessions.organisation, "SetSurveyEffectiveDate"))),
   play: inOrder(showsText("Overdue"), lacks("button", ADD), lacks("button", /^Mark as done/)),
 });
 
 export const Loading = meta.story(loading(getMeasures));
 
-export const Failed = meta.story({
-  beforeEach: withHandlers(failing(getMeasures)),
-  play: showsText("Policies: the measures could not be loaded."),
-});
+export const Failed = meta.story(
+  failed(getMeasures, showsText("Policies: the measures could not be loaded.")),
+);

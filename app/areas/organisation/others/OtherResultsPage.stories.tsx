@@ -1,16 +1,19 @@
 import { otherResult } from "@gbvf/api/survey/others/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { failing, respond } from "@gbvf/mocks/respond.ts";
+import { respond } from "@gbvf/mocks/respond.ts";
 import { tooFewResults } from "@gbvf/mocks/survey/surveys.ts";
-import { expect, screen, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
 import {
+  failed,
+  inDialog,
   inOrder,
   loading,
+  presses,
   shows,
   showsText,
   showsTextIn,
+  types,
   withHandlers,
 } from "../../../../.storybook/story.ts";
 
@@ -27,17 +30,17 @@ export const AllResults = meta.story({
 });
 
 export const ExcludesFromPublicFigures = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Exclude from public figures" }));
-    const question = await screen.findByRole("dialog");
-    await expect(question).toHaveTextContent("can work out the score of this survey");
-    const dialog = within(question);
-    await userEvent.click(dialog.getByRole("button", { name: "Exclude from public figures" }));
-    await expect(await dialog.findByText("Say why.")).toBeVisible();
-    await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "Answered by a program.");
-    await userEvent.click(dialog.getByRole("button", { name: "Exclude from public figures" }));
-    await expect(await screen.findByText("The survey is excluded from the public figures.")).toBeVisible();
-  },
+  play: inOrder(
+    presses("button", "Exclude from public figures"),
+    showsTextIn("can work out the score of this survey", "dialog"),
+    inDialog(
+      presses("button", "Exclude from public figures"),
+      showsText("Say why."),
+      types("Reason", "Answered by a program."),
+      presses("button", "Exclude from public figures"),
+    ),
+    showsText("The survey is excluded from the public figures."),
+  ),
 });
 
 export const EmptyBelowTheThreshold = meta.story({
@@ -52,7 +55,4 @@ export const Unknown = meta.story({
 
 export const Loading = meta.story(loading(otherResult));
 
-export const Failed = meta.story({
-  beforeEach: withHandlers(failing(otherResult)),
-  play: showsTextIn("Error: Failed to load results data", "alert"),
-});
+export const Failed = meta.story(failed(otherResult, showsText("Error: Failed to load results data")));

@@ -1,17 +1,10 @@
 import { getSurveyedPlaces, placeResult } from "@gbvf/api/survey/others/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { failing, respond } from "@gbvf/mocks/respond.ts";
+import { respond } from "@gbvf/mocks/respond.ts";
 import { quarters } from "@gbvf/mocks/survey/others.ts";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import {
-  inOrder,
-  loading,
-  shows,
-  showsText,
-  showsTextIn,
-  withHandlers,
-} from "../../../../.storybook/story.ts";
+import { failed, inOrder, loading, shows, showsText, withHandlers } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/organisation/places/?place=1", { as: sessions.districtResults }) });
 
@@ -41,7 +34,4 @@ export const NoPlaces = meta.story({
 
 export const Loading = meta.story(loading(placeResult));
 
-export const Failed = meta.story({
-  beforeEach: withHandlers(failing(placeResult)),
-  play: showsTextIn("Error: Failed to load results data", "alert"),
-});
+export const Failed = meta.story(failed(placeResult, showsText("Error: Failed to load results data")));

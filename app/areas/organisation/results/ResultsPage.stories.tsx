@@ -1,6 +1,6 @@
 import { organisationalResult } from "@gbvf/api/survey/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { failing, respond } from "@gbvf/mocks/respond.ts";
+import { respond } from "@gbvf/mocks/respond.ts";
 import {
   scoresOnlyResults,
   stuffedResults,
@@ -10,14 +10,7 @@ import {
 import { expect, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import {
-  inOrder,
-  loading,
-  shows,
-  showsText,
-  showsTextIn,
-  withHandlers,
-} from "../../../../.storybook/story.ts";
+import { failed, inOrder, loading, shows, showsText, withHandlers } from "../../../../.storybook/story.ts";
 import { small } from "../../../../.storybook/viewports.ts";
 
 const meta = preview.meta({
@@ -126,6 +119,5 @@ export const Loading = meta.story(loading(organisationalResult));
 
 export const Failed = meta.story({
   tags: ["phone"],
-  beforeEach: withHandlers(failing(organisationalResult)),
-  play: showsTextIn("Error: Failed to load results data", "alert"),
+  ...failed(organisationalResult, showsText("Error: Failed to load results data")),
 });
