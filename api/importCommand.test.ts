@@ -1,6 +1,4 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFile, temporaryFolder } from "./testing/temporaryFile.ts";
@@ -43,7 +41,6 @@ test("an import, a dry run and a refusal each print their result in plain words"
   expect(dry.stdout).toContain("This was a dry run: nothing has changed.");
 
   const source = ["--title", "Figures of 2018", "--publisher", "SAPS", "--published", "2018-09-11"];
-  expect(await runCrime(good, ...source.slice(0, 2))).toMatchObject({ code: 1, stdout: "" });
   const { code, stderr } = await runCrime(good);
   expect({ code, stderr }).toEqual({
     code: 1,
@@ -62,14 +59,4 @@ test("an import, a dry run and a refusal each print their result in plain words"
   expect(refused.stderr.startsWith(`${lost}: it changes`)).toBe(true);
   expect(refused.stderr).toContain("needs a reason (--reason TEXT), and nothing was imported.");
   expect(refused.stderr).toContain('  1 row: unknown station "Nowhere"');
-});
-
-test("a template is written into the current folder", async () => {
-  const varDir = temporaryFolder();
-  expect(await run(["template", "crime"], varDir)).toEqual({
-    code: 0,
-    stdout: `Written: ${join(varDir, "crime-template.csv")}\n`,
-    stderr: "",
-  });
-  expect(readFileSync(join(varDir, "crime-template.csv"), "utf8")).toMatch(/^\uFEFFprovince;station;/);
 });

@@ -1,19 +1,18 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   buildCatalogueSheets,
   type CatalogueEdit,
   editCatalogue,
 } from "../testing/building-block/catalogueSheets.ts";
-import { startOffice } from "../testing/building-block/office.ts";
+import { type OfficeUser, startOffice } from "../testing/building-block/office.ts";
+import { createWriters, getPeople, POLICE, personForm } from "../testing/building-block/place.ts";
 import { createSheetClient, encodeCsv, type Grid, getCells } from "../testing/building-block/sheets.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
-import type { ListedCapture } from "./capture/contract.ts";
-import type { CapturedPerson, ContactsWithRequirements } from "./instance/contract.ts";
+import type { ContactsWithRequirements } from "./instance/contract.ts";
 import { findBuildingBlockData } from "./queries.ts";
 import { storeSteps } from "./storeSteps.ts";
 
-const POLICE = 1;
 const OPERATIONS = [
   "check",
   "check",
@@ -41,16 +40,13 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
   const office = startOffice(open);
   const sheets = createSheetClient(office);
   const catalogue = buildCatalogueSheets(office);
-  let emfuleni: number;
+  const write = createWriters(office);
   let today = "2026-08-15";
   const undoableChangeIds: number[] = [];
-  beforeAll(async () => {
-    emfuleni = await office.boundaryOf("Emfuleni");
-  });
 
   async function fetchPastResponses(): Promise<Map<string, string>> {
     const responses = new Map<string, string>();
-    for (const boundaryId of [0, emfuleni]) {
+    for (const boundaryId of [0, office.emfuleni]) {
       const data = await office.knex.transaction((trx) => findBuildingBlockData(trx, boundaryId, today));
       for (const { isRunning, isCurrent: _, ...period } of data.buildingBlockReportingPeriods) {
         const key = `${boundaryId} ${period.year} ${period.quarter}`;
@@ -63,54 +59,29 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
   const listStations = (): Promise<number[]> =>
     office
       .knex("building_block_stakeholder")
-      .where({ boundaryId: emfuleni, buildingBlockId: POLICE })
+      .where({ boundaryId: office.emfuleni, buildingBlockId: POLICE })
       .whereNull("valid_to")
       .orderBy("stakeholder_id")
       .pluck("stakeholder_id");
   const pickFrom = <T>(from: readonly T[], pick: number): T => from[pick % from.length] as T;
-  async function getDetail(pick: number): Promise<ContactsWithRequirements> {
-    const path = `getBuildingBlockContactsWithRequirements?stakeholderId=${pickFrom(await listStations(), pick)}&buildingBlockId=${POLICE}`;
-    return (await office.sendOk("coordinator", "GET", path)) as unknown as ContactsWithRequirements;
-  }
-  const getPeople = ({ buildingBlockRequirements }: ContactsWithRequirements) =>
-    buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
-  const newPerson = (name: string) => ({
-    ...{ stakeholderId: null, name, isReporting: false, isAnswer: true, isPublic: true },
-    contacts: [{ contactTypeId: 2, detail: "0000019001" }],
-  });
-  const toSavedPerson = ({ stakeholderId, name, isReporting, isAnswer, isPublic }: CapturedPerson) => ({
-    ...{ stakeholderId, name: `${name}b`, isReporting, isAnswer, isPublic, contacts: [] },
-  });
   const getReplaced = ({ capture }: ContactsWithRequirements) =>
     capture === null ? {} : { replaces: capture.captureId };
-  let updates = 0;
-  const update = (
-    detail: ContactsWithRequirements,
-    pick: number,
-    more: object,
-    who: "coordinator" | "editor",
-  ) => {
-    const requirement = pickFrom(detail.buildingBlockRequirements, pick);
-    return office.sendOk(who, "PUT", "updateBuildingBlockContactsAndRequirements", {
-      stakeholderId: detail.stakeholderId,
-      buildingBlockId: POLICE,
-      version: detail.version,
-      name: detail.name,
-      address: { addressLine1: `${++updates} Example Street`, addressLine2: today },
-      contacts: [],
-      buildingBlockRequirements: [
-        {
-          buildingBlockRequirementId: requirement.buildingBlockRequirementId,
-          stakeholderContactPerson: [
-            ...requirement.stakeholderContactPerson.map(toSavedPerson),
-            ...(pick % 2 === 0 ? [newPerson(`Invented Contact ${9000 + pick}`)] : []),
-          ],
-        },
-      ],
+  async function update(detail: ContactsWithRequirements, who: OfficeUser, pick: number, more: object) {
+    const { buildingBlockRequirementId, stakeholderContactPerson: people } = pickFrom(
+      detail.buildingBlockRequirements,
+      pick,
+    );
+    const renamed = people.map((person) => ({ ...personForm(person), name: `${person.name}b` }));
+    const newPerson = { stakeholderId: null, name: `Invented Contact ${9000 + pick}`, contacts: [] };
+    const flags = { isReporting: false, isAnswer: true, isPublic: true };
+    const stakeholderContactPerson = pick % 2 === 0 ? [...renamed, { ...newPerson, ...flags }] : renamed;
+    const response = await write.saveForm(who, detail.stakeholderId, {
+      buildingBlockRequirements: [{ buildingBlockRequirementId, stakeholderContactPerson }],
       ...getReplaced(detail),
       ...more,
     });
-  };
+    expect(response).toMatchObject({ status: 200 });
+  }
 
   async function changeCatalogue({ pick }: Step) {
     const grid = await catalogue.download();
@@ -169,40 +140,18 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
       for (const changeId of undoableChangeIds.splice(0).toReversed())
         await office.send("coordinator", "POST", "undoChange", { changeId });
     },
-    submit: ({ pick, checkedHow }, detail) =>
-      update(detail, pick, { isSubmitted: true, checkedHow }, "coordinator"),
-    async capture({ pick, checkedHow }, detail) {
-      await update(detail, pick, { isSubmitted: false }, "editor");
-      const { captures } = await office.sendOk("coordinator", "GET", "getCaptures");
-      const { captureId, version } = pickFrom(captures as ListedCapture[], pick);
-      await office.sendOk("coordinator", "POST", "decideCapture", {
-        decision: "verify",
-        captureId,
-        version,
-        checkedHow,
-      });
+    submit: ({ pick, checkedHow }, detail) => update(detail, "coordinator", pick, { checkedHow }),
+    async capture({ pick }, detail) {
+      await update(detail, "editor", pick, { isSubmitted: false, checkedHow: undefined });
+      expect(await write.verifyCapture("coordinator", detail.stakeholderId)).toMatchObject({ status: 200 });
     },
-    async remove({ pick }, detail) {
-      const people = getPeople(detail);
-      if (people.length === 0) return;
-      const { stakeholderId } = pickFrom(people, pick);
-      const placeParameters = { bldBlockstakeholderId: String(detail.stakeholderId), ...getReplaced(detail) };
-      const query = new URLSearchParams({
-        ...{ buildingBlockId: String(POLICE), stakeholderId: String(stakeholderId) },
-        ...Object.fromEntries(Object.entries(placeParameters).map(([key, value]) => [key, String(value)])),
-      });
-      await office.sendOk("coordinator", "DELETE", `DeleteStakeholderById?${query}`);
+    async remove(_, detail) {
+      if (getPeople(detail).length === 0) return;
+      const more = detail.capture === null ? "" : `&replaces=${detail.capture.captureId}`;
+      const removed = await write.removeContact("coordinator", detail.stakeholderId, more);
+      expect(removed).toMatchObject({ status: 200 });
     },
-    add: ({ pick }) =>
-      office.send("coordinator", "POST", "addBuildingBlock", {
-        ...{
-          boundaryStakeholderId: emfuleni,
-          buildingBlockId: POLICE,
-          name: `Station ${pick}`,
-          contacts: [],
-        },
-        address: { addressLine1: "3 River Road" },
-      }),
+    add: () => write.newBareStation("coordinator"),
     catalogue: (step) => changeCatalogue(step),
     async sheet({ pick, checkedHow }) {
       const grid = await sheets.download("coordinator");
@@ -220,15 +169,8 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
     },
     async end(_, detail) {
       if ((await listStations()).length < 4) return;
-      const { stakeholderId, version } = detail;
-      const body = {
-        stakeholderId,
-        buildingBlockId: POLICE,
-        version,
-        reason: "closed",
-        ...getReplaced(detail),
-      };
-      await office.sendOk("coordinator", "POST", "verifyBuildingBlockExist", { exists: false, ...body });
+      const ended = await write.endPlace("coordinator", detail.stakeholderId, getReplaced(detail));
+      expect(ended).toMatchObject({ status: 200 });
     },
   };
 
@@ -241,7 +183,8 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
           nextDay.setUTCDate(nextDay.getUTCDate() + each.daysLater);
           today = nextDay.toISOString().slice(0, 10);
           office.setToday(today);
-          await operations[each.operation](each, await getDetail(each.pick));
+          const place = pickFrom(await listStations(), each.pick);
+          await operations[each.operation](each, await write.read(place, "coordinator"));
         }
         const after = await fetchPastResponses();
         for (const [key, response] of before) if (after.has(key)) expect(after.get(key), key).toBe(response);

@@ -6,7 +6,7 @@ import { sha256 } from "../lib/security/secrets.ts";
 import { IMPORT_SOURCE } from "../testing/import/importSource.ts";
 import { startUploads } from "../testing/import/startUploads.ts";
 import { temporaryFile } from "../testing/temporaryFile.ts";
-import { bothDatabases, testDatabases } from "../testing/testDatabase.ts";
+import { bothDatabases, openPglite, testDatabases } from "../testing/testDatabase.ts";
 import { getImports } from "./contract.ts";
 import { runImport } from "./importers.ts";
 import type { ImportRow } from "./imports.ts";
@@ -33,10 +33,19 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
   };
   const applyFields = { reason: "The pilot of the Northern Cape.", source: IMPORT_SOURCE };
   const apply = (importId: number) => admin.postJson("/api/import/apply", { importId, ...applyFields });
+  const insertImport = async (state: ImportRow["state"], aliveAt = new Date()): Promise<number> => {
+    const { stakeholderId: uploadedBy } = await uploads
+      .knex("user_account")
+      .where({ username: "admin@demo.example" })
+      .first();
+    const row = { kind: "crime", fileName: "other.csv", state, uploadedBy, uploadedAt: aliveAt, aliveAt };
+    const [{ importId }] = await uploads.knex("data_import").insert(row).returning("importId");
+    return importId;
+  };
   const countFigures = async () =>
     (await uploads.knex("crime_figure").where({ year: 2018, quarter: 1 }).select()).length;
 
-  test("S43 a file is previewed, applied as previewed, and listed in the history", async () => {
+  test("S43 a file is previewed, applied as previewed after a new preview of changed figures, and listed in the history", async () => {
     const { importId, status } = await upload(FIGURES);
     expect(status).toBe(200);
     const preview = await until(importId, "previewed");
@@ -50,10 +59,13 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     expect(rejects.headers.get("content-disposition")).toContain('"figures-rejects.csv"');
     expect(await rejects.text()).toContain("Nowhere at all");
 
-    // With a shared database, a process with another folder may apply the import.
-    if (isShared()) rmSync(join(varDir, "uploads"), { recursive: true });
     const withoutReason = await admin.postJson("/api/import/apply", { importId, source: IMPORT_SOURCE });
     expect(withoutReason).toMatchObject({ status: 400, code: "reason-needed" });
+    await uploads.knex.transaction((trx) => raiseDataVersion(trx, ["crime"]));
+    expect(await apply(importId)).toMatchObject({ status: 409, code: "stale-preview" });
+    await until(importId, "previewed");
+    // With a shared database, a process with another folder may apply the import.
+    if (isShared()) rmSync(join(varDir, "uploads"), { recursive: true });
     expect(await apply(importId)).toMatchObject({ status: 200 });
     const applied = await until(importId, "applied");
     expect(applied.summary.join("\n")).toContain("1 figure was added");
@@ -76,19 +88,8 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     ]);
   });
 
-  test("S43 changed figures require a new preview before a file is applied", async () => {
-    const { importId } = await upload("station,period,category,count\nKimberley,2017Q1,Rape,20\n");
-    await until(importId, "previewed");
-    await uploads.knex.transaction((trx) => raiseDataVersion(trx, ["crime"]));
-    expect(await apply(importId)).toMatchObject({ status: 409, code: "stale-preview" });
-    await until(importId, "previewed");
-    expect(await admin.postJson("/api/import/cancel", { importId })).toMatchObject({ status: 200 });
-    expect((await read(importId)).state).toBe("cancelled");
-  });
-
   test("only the person who began an import can see its progress, even while it holds the only connection", async () => {
-    const { importId } = await upload(FIGURES);
-    await until(importId, "previewed");
+    const importId = await insertImport("previewed");
     const row: ImportRow = await uploads.knex("data_import").where({ importId }).first();
     const applying = { ...row, hasRejects: false, uploadedBy: null, state: "applying" } as const;
     const history = { rows: [applying], total: 1 };
@@ -113,7 +114,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     expect((await otherUser.get(`/api/import/getImport?importId=${importId}`)).status).toBe(403);
   });
 
-  test("an ended session cannot read a running import", async () => {
+  test.skipIf(open !== openPglite)("an ended session cannot read a running import", async () => {
     const { importId } = await upload(FIGURES);
     await until(importId, "previewed");
     const row: ImportRow = await uploads.knex("data_import").where({ importId }).first();
@@ -143,35 +144,8 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     expect((await upload("")).status).toBe(400);
   });
 
-  test("one import runs at a time over all processes, and an interrupted one does not block the next", async () => {
-    const nomsa = await uploads.knex("user_account").where({ username: "admin@demo.example" }).first();
-    const createRow = (aliveAt: Date) => ({
-      kind: "crime",
-      fileName: "other.csv",
-      state: "applying",
-      uploadedBy: nomsa.stakeholderId,
-      uploadedAt: aliveAt,
-      aliveAt,
-    });
-    await uploads.knex("data_import").insert(createRow(new Date()));
-    const busy = await upload(FIGURES);
-    expect(busy).toMatchObject({ status: 409, code: "busy" });
-    expect(busy.message).toContain("Nomsa Dlamini is importing “other.csv”");
-    await uploads.knex("data_import").update({ aliveAt: new Date(Date.now() - 10 * 60_000) });
-    const { importId, status } = await upload(FIGURES);
-    expect(status).toBe(200);
-    await until(importId, "previewed");
-    expect(await uploads.knex("data_import").where({ fileName: "other.csv" }).first()).toMatchObject({
-      state: "failed",
-    });
-  });
-
   test("an import that was marked as interrupted is not applied later", async () => {
-    const row = { kind: "crime", fileName: "late.csv", uploadedBy: 1, uploadedAt: new Date() };
-    const [{ importId }] = await uploads
-      .knex("data_import")
-      .insert({ ...row, state: "failed", aliveAt: new Date() })
-      .returning("importId");
+    const importId = await insertImport("failed");
     const before = await countFigures();
     const lateImport = runImport(uploads.knex, {
       kind: "crime",
@@ -185,44 +159,40 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
         recordAppliedImport(trx, { importId, appliedBy: 1, folder: varDir, summary }),
     });
     await expect(lateImport).rejects.toThrow("interrupted");
-    expect(await uploads.knex("audit_log").whereRaw("after ->> 'fileName' = 'late.csv'")).toEqual([]);
+    expect(await uploads.knex("audit_log").whereRaw("after ->> 'fileName' = 'other.csv'")).toEqual([]);
     expect(await countFigures()).toBe(before);
   });
 
   test("the file of an unapplied preview is deleted after seven days, and so are other leftover files", async () => {
-    rmSync(join(varDir, "uploads"), { recursive: true, force: true });
-    const { importId: oldId } = await upload(FIGURES);
-    await until(oldId, "previewed");
-    const { importId: freshId } = await upload(FIGURES);
-    await until(freshId, "previewed");
     const now = new Date();
-    const [leftoverFolder, arrivingFolder] = ["987654", "987655"].map((id) =>
-      join(varDir, "uploads", id),
-    ) as [string, string];
-    mkdirSync(leftoverFolder);
-    mkdirSync(arrivingFolder);
-    utimesSync(leftoverFolder, new Date(0), new Date(0));
-    await uploads
-      .knex("data_import")
-      .where({ importId: oldId })
-      .update({ aliveAt: new Date(now.getTime() - 7 * 24 * 3_600_000 - 1), content: Buffer.from("file") });
+    const oldId = await insertImport("previewed", new Date(now.getTime() - 7 * 24 * 3_600_000 - 1));
+    const freshId = await insertImport("previewed", now);
+    await uploads.knex("data_import").update({ content: Buffer.from("file") });
+    const [leftover, arriving] = [987_654, 987_655];
+    rmSync(join(varDir, "uploads"), { recursive: true, force: true });
+    for (const id of [oldId, freshId, leftover, arriving]) {
+      const folder = join(varDir, "uploads", String(id));
+      mkdirSync(folder, { recursive: true });
+      if (id !== arriving) utimesSync(folder, new Date(0), new Date(0));
+    }
     await deleteExpiredUploads(uploads.knex, { VAR_DIR: varDir }, now);
     expect(await read(oldId)).toMatchObject({
       state: "cancelled",
       errorMessage: expect.stringContaining("within 7 days"),
-      hasRejects: false,
     });
-    expect(await uploads.knex("data_import").where({ importId: oldId }).first()).toMatchObject({
-      content: null,
-    });
-    expect(readdirSync(join(varDir, "uploads"))).toEqual([String(freshId), "987655"].sort());
-    rmSync(arrivingFolder, { recursive: true });
-    expect(await apply(oldId)).toMatchObject({ status: 409, code: "not-waiting" });
     expect((await read(freshId)).state).toBe("previewed");
-    expect(await admin.postJson("/api/import/cancel", { importId: freshId })).toMatchObject({ status: 200 });
+    expect(await uploads.knex("data_import").whereNotNull("content").pluck("import_id")).toEqual([freshId]);
+    expect(readdirSync(join(varDir, "uploads")).sort()).toEqual([freshId, arriving].map(String).sort());
+    expect(await apply(oldId)).toMatchObject({ status: 409, code: "not-waiting" });
   });
 
-  test("a slow upload delays no other import", async () => {
+  test("one import runs at a time over all processes; neither an interrupted one nor a slow upload blocks the next", async () => {
+    await insertImport("applying");
+    const busy = await upload(FIGURES);
+    expect(busy).toMatchObject({ status: 409, code: "busy" });
+    expect(busy.message).toContain("Nomsa Dlamini is importing “other.csv”");
+    await uploads.knex("data_import").update({ aliveAt: new Date(Date.now() - 10 * 60_000) });
+
     let end = () => {};
     const slow = new ReadableStream({
       start(sending) {
@@ -234,6 +204,9 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     const { importId, status } = await upload(FIGURES);
     expect(status).toBe(200);
     await until(importId, "previewed");
+    expect(await uploads.knex("data_import").where({ fileName: "other.csv" }).first()).toMatchObject({
+      state: "failed",
+    });
     end();
     expect((await sending).status).toBe(200);
   });

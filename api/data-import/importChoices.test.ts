@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, test } from "vitest";
-import { getSourceKey } from "../crime/import/rows/headerSubjects.ts";
+import { describe, expect, test } from "vitest";
 import type { ImportChoices } from "../import/choices.ts";
+import type { OpenQuestions } from "../import/OpenQuestions.ts";
 import { buildWorkbook } from "../testing/import/buildWorkbook.ts";
+import { openCrimeDatabase } from "../testing/import/crimeImports.ts";
 import { importInto } from "../testing/import/importInto.ts";
 import { IMPORT_SOURCE } from "../testing/import/importSource.ts";
 import { startUploads } from "../testing/import/startUploads.ts";
@@ -23,13 +24,10 @@ const KIMBERLY = { name: "Kimberly", province: "NC", stationCode: KIMBERLEY };
 describe.each(testDatabases)("choices for a file, %s", (_, open) => {
   const uploads = startUploads(open);
   const { admin, signIn, until } = uploads;
-  beforeEach(async () => {
-    for (const table of ["data_import", "crime_heading", "station_alias"]) await uploads.knex(table).delete();
-  });
 
-  const preview = async (text: string | Buffer, fileName = "figures.csv") => {
+  const preview = async (text: string) => {
     const response = await admin.upload(
-      `/api/import/upload?kind=crime&fileName=${fileName}`,
+      "/api/import/upload?kind=crime&fileName=figures.csv",
       Buffer.from(text),
     );
     return until(((await response.json()) as { importId: number }).importId, "previewed");
@@ -40,13 +38,8 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     expect(await check(importId, choices)).toMatchObject({ status: 200 });
     return until(importId, "previewed");
   };
-  const apply = async (importId: number) => {
-    const applied = await admin.postJson("/api/import/apply", { importId, reason, source: IMPORT_SOURCE });
-    expect(applied).toMatchObject({ status: 200 });
-    return until(importId, "applied");
-  };
 
-  test("unknown columns and names raise a question once, and the next file uses the stored choices", async () => {
+  test("unknown columns and names raise a question once, an impossible choice can be corrected, and the next file uses the stored choices", async () => {
     const firstPreview = await preview(buildFile("2018Q1"));
     expect(firstPreview).toMatchObject({
       errorMessage: expect.stringContaining('line 1, column A: the column "Town" is not known'),
@@ -72,6 +65,13 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
         nearest: [KIMBERLEY],
       },
     ]);
+    const nowhere = { ...KIMBERLY, stationCode: "PD000000" };
+    const wrong = await choose(importId, { columns: [TOWN, LEFT_OUT], stations: [nowhere] });
+    expect(wrong).toMatchObject({
+      isApplicable: false,
+      errorMessage: 'figures.csv: unknown station "PD000000".',
+    });
+    expect(wrong.questions?.stations).toEqual(second.questions?.stations);
     const third = await choose(importId, { columns: [TOWN, LEFT_OUT], stations: [KIMBERLY] });
     expect(third).toMatchObject({ isApplicable: true, hasRejects: false });
     expect(third.summary).toContain(
@@ -80,7 +80,9 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     expect(third.summary).toContain('Names were read as chosen: "Kimberly" is Kimberley.');
     expect(third.summary.join()).toContain("What was chosen would be remembered");
     expect(await uploads.knex("crime_heading").select()).toEqual([]);
-    await apply(importId);
+    const applied = await admin.postJson("/api/import/apply", { importId, reason, source: IMPORT_SOURCE });
+    expect(applied).toMatchObject({ status: 200 });
+    await until(importId, "applied");
 
     const lines = await uploads
       .knex("audit_log")
@@ -104,93 +106,69 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     expect(next.questions?.stations).toMatchObject([{ name: "Kimberly", stationCode: KIMBERLEY }]);
   });
 
-  test("a stored name can be removed through a file that has nothing else to import", async () => {
-    const source = getSourceKey(["Town", "Prov", "Category"]);
-    await uploads.knex("crime_heading").insert({ sourceKey: source, headingKey: "town", ...TOWN });
-    await uploads
-      .knex("station_alias")
-      .insert({ nameKey: "kimberly", provinceCode: "NC", alias: "Kimberly", stationCode: KIMBERLEY });
-    const { importId, isApplicable } = await preview(
-      "Town,Prov,2018Q1,Category\nKimberly,NC,20,Rape\nGaleshewe,NC,3,Rape\n",
-    );
-    expect(isApplicable).toBe(false);
-    const stations = [{ ...KIMBERLY, stationCode: null }];
-    const previewWithoutName = await choose(importId, { columns: [TOWN], stations });
-    expect(previewWithoutName).toMatchObject({ isApplicable: true, hasRejects: true });
-    await apply(importId);
-    expect(await uploads.knex("station_alias").select()).toEqual([]);
-    expect(await uploads.knex("crime_heading").pluck("heading")).toEqual(["Town"]);
-  });
-
-  test("an impossible choice is refused, keeps the file, and can be corrected", async () => {
-    const { importId } = await preview(buildFile("2019Q2"));
-    const nowhere = { ...KIMBERLY, stationCode: "PD000000" };
-    const wrong = await choose(importId, { columns: [TOWN, LEFT_OUT], stations: [nowhere] });
-    expect(wrong).toMatchObject({
-      isApplicable: false,
-      errorMessage: 'figures.csv: unknown station "PD000000".',
-    });
-    expect(wrong.questions?.columns).toContainEqual({ ...TOWN, isChosen: true, nearest: [] });
-    const correctedPreview = await choose(importId, { columns: [TOWN, LEFT_OUT], stations: [KIMBERLY] });
-    expect(correctedPreview).toMatchObject({ isApplicable: true, errorMessage: null });
-  });
-
-  test("a column can be mapped to counts of a category or a period, for files with the same headings only", async () => {
-    const buildWideFile = (rape: string) =>
-      `station,Jaar,${rape},attempted_sex_offence\nKimberley,2018/19,20,4\nGaleshewe,2018/19,3,1\n`;
-    const { importId, questions } = await preview(buildWideFile("rape_total"));
-    expect(questions?.columns[0]).toMatchObject({ heading: "attempted_sex_offence" });
-    expect(questions?.columns[0]?.nearest[0]).toBe(4);
-    const columns: ImportChoices["columns"] = [
-      { heading: "Jaar", meaning: "year" },
-      { heading: "rape_total", meaning: "category 2" },
-      { heading: "attempted_sex_offence", meaning: "category 4" },
-    ];
-    const chosen = await choose(importId, { columns, stations: [] });
-    expect(chosen.summary).toContain(
-      'Columns were read as chosen: "attempted_sex_offence" is Attempted sexual offences, "Jaar" is the year, "rape_total" is Rape.',
-    );
-    await apply(importId);
-    const rape = uploads.knex("crime_figure").where({ year: 2018, quarter: 0, boundaryId: 0 });
-    expect(await rape.orderBy("crime_type_id").pluck("value")).toEqual([23, 5]);
-    expect((await preview(buildWideFile("rape_total"))).errorMessage).toBeNull();
-    expect((await preview(buildWideFile("rape_other"))).questions?.missing).toEqual([
-      "category",
-      "period",
-      "count",
-    ]);
-
-    const text = "station,category,FY18\nKimberley,Murder,9\n";
-    const previewed = await preview(text);
-    const FY18 = { heading: "FY18", meaning: "period 2018/19" } as const;
-    expect(await choose(previewed.importId, { columns: [FY18], stations: [] })).toMatchObject({
-      errorMessage: null,
-    });
-    const invalidChoice = { columns: [{ heading: "FY18", meaning: "period 18" as never }], stations: [] };
-    expect(await check(previewed.importId, invalidChoice)).toMatchObject({ status: 400 });
-  });
-
-  test("choices apply to a workbook too", async () => {
-    const rows = [
-      ["Comp level", "Town", "Province", "Crime_Category", "January 2018 to March 2018"],
-      ["Station", "Kimberly", "NC", "Rape", 20],
-    ];
-    const { importId, questions } = await preview(buildWorkbook("RAW Data", rows), "figures.xlsx");
-    expect(questions?.columns).toMatchObject([{ heading: "Town", meaning: null, isChosen: false }]);
-    const chosen = await choose(importId, { columns: [TOWN], stations: [KIMBERLY] });
-    expect(chosen).toMatchObject({ isApplicable: true, hasRejects: false });
-  });
-
   test("only users who may import such a file can choose for it", async () => {
     const now = new Date();
     const row = { kind: "crime", fileName: "a.csv", state: "previewed", uploadedAt: now, aliveAt: now };
     const [{ importId }] = await uploads.knex("data_import").insert(row).returning("import_id");
     const choices = { columns: [TOWN], stations: [] };
     expect(await check(importId, choices, await signIn("organisation"))).toMatchObject({ status: 403 });
+    const invalidChoice = { columns: [{ heading: "FY18", meaning: "period 18" as never }], stations: [] };
+    expect(await check(importId, invalidChoice)).toMatchObject({ status: 400 });
     await admin.postJson("/api/import/cancel", { importId });
     expect(await check(importId, choices)).toMatchObject({ status: 409, code: "not-waiting" });
     expect(await check(999_999, choices)).toMatchObject({ status: 404 });
   });
+});
+
+test("a stored name can be removed through a file that has nothing else to import", async () => {
+  const { importText, knex } = await openCrimeDatabase();
+  const file = "Town,Prov,2018Q1,Category\nKimberly,NC,20,Rape\nGaleshewe,NC,3,Rape\n";
+  await importText(file, { choices: { columns: [TOWN], stations: [KIMBERLY] }, reason });
+  expect(await importText(file)).toMatchObject({ changed: false });
+  const stations = [{ ...KIMBERLY, stationCode: null }];
+  const removal = await importText(file, { choices: { columns: [TOWN], stations }, reason });
+  expect(removal).toMatchObject({ changed: false, remembers: true });
+  expect(await knex("station_alias").select()).toEqual([]);
+  expect(await knex("crime_heading").pluck("heading")).toEqual(["Town"]);
+});
+
+test("a column can be mapped to counts of a category or a period, for files with the same headings only", async () => {
+  const { importText, figuresOf } = await openCrimeDatabase();
+  const buildWideFile = (rape: string) =>
+    `station,Jaar,${rape},attempted_sex_offence\nKimberley,2018/19,20,4\nGaleshewe,2018/19,3,1\n`;
+  const readQuestions = async (text: string) => {
+    const error: unknown = await importText(text).catch((thrown: unknown) => thrown);
+    return (error as OpenQuestions).questions;
+  };
+  const { columns: unknownColumns } = await readQuestions(buildWideFile("rape_total"));
+  expect(unknownColumns[0]).toMatchObject({ heading: "attempted_sex_offence" });
+  expect(unknownColumns[0]?.nearest[0]).toBe(4);
+  const columns: ImportChoices["columns"] = [
+    { heading: "Jaar", meaning: "year" },
+    { heading: "rape_total", meaning: "category 2" },
+    { heading: "attempted_sex_offence", meaning: "category 4" },
+  ];
+  const { summary } = await importText(buildWideFile("rape_total"), { choices: { columns, stations: [] } });
+  expect(summary).toContain(
+    'Columns were read as chosen: "attempted_sex_offence" is Attempted sexual offences, "Jaar" is the year, "rape_total" is Rape.',
+  );
+  expect(await figuresOf("ZA")).toEqual({ "2018": { Rape: 23, "Attempted sexual offences": 5 } });
+  expect(await importText(buildWideFile("rape_total"))).toMatchObject({ changed: false });
+  expect((await readQuestions(buildWideFile("rape_other"))).missing).toEqual(["category", "period", "count"]);
+
+  const FY18 = { heading: "FY18", meaning: "period 2018/19" } as const;
+  await importText("station,category,FY18\nKimberley,Murder,9\n", { choices: { columns: [FY18], stations: [] } });
+  expect(await figuresOf("Kimberley")).toMatchObject({ "2018": { Murder: 9 } });
+});
+
+test("choices apply to a workbook too", async () => {
+  const { importText, figuresOf } = await openCrimeDatabase();
+  const rows = [
+    ["Comp level", "Town", "Province", "Crime_Category", "January 2018 to March 2018"],
+    ["Station", "Kimberly", "NC", "Rape", 20],
+  ];
+  await importText(buildWorkbook("RAW Data", rows), { choices: { columns: [TOWN], stations: [KIMBERLY] } });
+  expect(await figuresOf("Kimberley")).toEqual({ "2018Q1": { Rape: 20 } });
 });
 
 test.each([
@@ -202,6 +180,7 @@ test.each([
   [["boundaries", "a.json", "--reason", "It is meant so."]],
   [["crime", "a.csv", "--years", "both"]],
   [["crime", "a.csv", "--reason", "so"]],
+  [["crime", "a.csv", "--title", "Figures of 2018"]],
   [["template", "boundaries"]],
   [["template", "crime", "a.csv", "--dry-run"]],
 ])("%j is refused as a command", (args) => {

@@ -14,10 +14,6 @@ beforeEach(async () => {
 
 const getFirstPerson = async () => getPeople(await write.read(place))[0] as CapturedPerson;
 const undo = async (changeId: unknown) => office.sendOk("province", "POST", "undoChange", { changeId });
-const findVerifiedDay = async (stakeholderId: number) => {
-  const day = office.knex.raw("verified_on::text as day");
-  return (await office.knex("stakeholder").where({ stakeholderId }).first(day)).day;
-};
 const answerAllRequirements = async (placeId: number) =>
   (await write.read(placeId)).buildingBlockRequirements.map(({ buildingBlockRequirementId }) => ({
     ...{ buildingBlockRequirementId, stakeholderContactPerson: [] },
@@ -86,35 +82,6 @@ test("a correction after a returned capture does not repeat the returned edits, 
   const verified = { captureId: updated.capture?.captureId, version: updated.version, checkedHow: 1 };
   await office.sendOk("province", "POST", "decideCapture", { decision: "verify", ...verified });
   expect((await getFirstPerson()).contacts).toMatchObject([{ detail: "0825550177" }]);
-});
-
-test("adding or removing a place's number does not count as a check", async () => {
-  const bare = await write.newBareStation("coordinator");
-  expect(await findVerifiedDay(bare)).toBeNull();
-  await write.saveForm("coordinator", bare, { contacts: [{ contactTypeId: 3, detail: "" }] });
-  expect((await write.read(bare)).contacts).toEqual([]);
-  expect(await findVerifiedDay(bare)).toBeNull();
-});
-
-test("a colleague can undo a single check, and an undo leaves fields that were changed since", async () => {
-  const { stakeholderId, version } = await getFirstPerson();
-  const body = { outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] };
-  const { changeId } = await office.sendOk("coordinator", "POST", "checkContacts", body);
-  expect((await getFirstPerson()).verifiedOn).toBe("2026-08-15");
-  const { contacts } = await undo(changeId);
-  expect((await getFirstPerson()).verifiedOn).toBe("2026-07-15");
-  expect(contacts).toEqual([{ stakeholderId, version: (await getFirstPerson()).version }]);
-
-  const mobile = (detail: string) => [{ contactTypeId: 2, detail }];
-  const change = async (more: object) => {
-    const { version: currentVersion } = await getFirstPerson();
-    return (await write.correct("coordinator", place, { stakeholderId, version: currentVersion, ...more }))
-      .body.changeId;
-  };
-  const firstChangeId = await change({ role: "Commander", contacts: mobile("0825550171") });
-  await change({ contacts: mobile("0825550172") });
-  expect(await undo(firstChangeId)).toMatchObject({ left: [(await getFirstPerson()).name] });
-  expect(await getFirstPerson()).toMatchObject({ role: null, contacts: mobile("0825550172") });
 });
 
 test("a row of the sheet adds a place with its hours and people, and undoing it removes all of them", async () => {

@@ -92,12 +92,6 @@ test.each(Object.entries(CHANGES))(
   },
 );
 
-test.each(Object.entries(CHANGES))("%s cannot be undone after fourteen days", async (_, applyChange) => {
-  const changeId = await applyChange();
-  office.setToday("2026-08-29");
-  expect((await undo(changeId)).status).toBe(404);
-});
-
 test("an undo leaves and names people who were changed since", async () => {
   const changeId = await applySheet();
   const [changed] = (await getTwoPeople()).filter(({ role }) => role === "Another role") as [CapturedPerson];
@@ -142,21 +136,15 @@ test.each(["an ended place", "a removed contact"])(
   },
 );
 
-async function addPerson() {
-  const [person] = await getTwoPeople();
-  return write.saveForm("coordinator", place, {
-    buildingBlockRequirements: [
-      {
-        buildingBlockRequirementId: person.buildingBlockRequirementId,
-        stakeholderContactPerson: [{ ...personForm(person), stakeholderId: null, name: "Aaa Added" }],
-      },
-    ],
-  });
-}
-
 test("undoing an addition leaves the last day of a person who was removed since", async () => {
   office.setToday("2026-09-25");
-  const { changeId } = (await addPerson()).body;
+  const [person] = await getTwoPeople();
+  const addition = {
+    buildingBlockRequirementId: person.buildingBlockRequirementId,
+    stakeholderContactPerson: [{ ...personForm(person), stakeholderId: null, name: "Aaa Added" }],
+  };
+  const form = { buildingBlockRequirements: [addition] };
+  const { changeId } = (await write.saveForm("coordinator", place, form)).body;
   const added = getPeople(await write.read(place)).find(({ name }) => name === "Aaa Added") as CapturedPerson;
   office.setToday("2026-09-28");
   await write.removeContact("province", place);
@@ -171,18 +159,6 @@ test("undoing an addition leaves the last day of a person who was removed since"
   office.setToday("2026-10-02");
   expect((await undo(changeId)).status).toBe(200);
   expect(await readLastDay()).toBe("2026-09-27");
-});
-
-test("undoing an addition names a person who was changed since", async () => {
-  const { changeId } = (await addPerson()).body;
-  const added = getPeople(await write.read(place)).find(({ name }) => name === "Aaa Added") as CapturedPerson;
-  const { stakeholderId, version } = added;
-  await write.correct("province", place, {
-    stakeholderId,
-    version,
-    contacts: [{ contactTypeId: 2, detail: "0825550404" }],
-  });
-  expect((await undo(changeId)).body.message).toContain("Aaa Added");
 });
 
 test("undoing an added place unlists it, unless somebody changed it since", async () => {
@@ -212,45 +188,6 @@ test("undoing an added place unlists it, unless somebody changed it since", asyn
   expect(await fetchNames()).not.toContain("Added Alone");
   expect(await fetchNames()).toContain("Added And Worked On");
 });
-
-test.each(["taken back", "verified"])(
-  "a change %s does not publish a place whose block became confidential",
-  async (how) => {
-    const isHidden = async () =>
-      (await office.knex("stakeholder").where({ stakeholderId: place }).first("is_confidential"))
-        .isConfidential;
-    let changeId: unknown;
-    if (how === "taken back")
-      changeId = (await write.saveForm("coordinator", place, { name: "Renamed" })).body.changeId;
-    else
-      await write.saveForm("editor", place, {
-        isConfidential: false,
-        name: "Renamed",
-        isSubmitted: false,
-        checkedHow: undefined,
-      });
-    await office.knex("building_block").where({ buildingBlockId: POLICE }).update({ isConfidential: true });
-    await office.knex("stakeholder").where({ stakeholderId: place }).update({ isConfidential: true });
-    try {
-      if (how === "taken back") expect((await undo(changeId)).status).toBe(200);
-      else {
-        const { capture, version } = await write.read(place);
-        await office.sendOk("coordinator", "POST", "decideCapture", {
-          decision: "verify",
-          captureId: capture?.captureId,
-          version,
-          checkedHow: 1,
-        });
-      }
-      expect(await isHidden()).toBe(true);
-    } finally {
-      await office
-        .knex("building_block")
-        .where({ buildingBlockId: POLICE })
-        .update({ isConfidential: false });
-    }
-  },
-);
 
 test("getRecentChanges previews what an undo changes, and names who changed the fields that it leaves", async () => {
   for (const [who, detail] of [

@@ -1,10 +1,13 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { findMeasure } from "../../findings/measures.ts";
 import { storeApproximateLines } from "../../seeds/storePrecincts.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
-import { IMPORT_SOURCE } from "../../testing/import/importSource.ts";
-import { startUploads } from "../../testing/import/startUploads.ts";
+import { createCrimeImporter } from "../../testing/import/crimeImports.ts";
+import { startApi } from "../../testing/startApi.ts";
+import { temporaryFolder } from "../../testing/temporaryFile.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
+import { TEST_DAY } from "../../testing/testSession.ts";
+import { runWithdrawal } from "../withdrawal.ts";
 import { getAddedStations } from "./contract.ts";
 
 const FILE =
@@ -12,19 +15,22 @@ const FILE =
 const reason = "A station is new.";
 
 describe.each(testDatabases)("a new police station, %s", (_, open) => {
-  const uploads = startUploads(open);
-  const { admin, until } = uploads;
+  const api = startApi(open);
+  const admin = api.user();
+  const varDir = temporaryFolder(afterAll);
+  const importFile = (options: { dryRun?: boolean; reason?: string }) =>
+    createCrimeImporter(api.knex, varDir).importText(FILE, { name: "new.csv", ...options });
+  const listUnknownStations = async () => {
+    const { questions } = await importFile({ dryRun: true });
+    return questions?.stations.map(({ name }) => name);
+  };
   const findBoundaries = (description: string) =>
-    uploads.knex("boundary").where({ description }).orderBy("boundary_id");
+    api.knex("boundary").where({ description }).orderBy("boundary_id");
   const readPeopleCount = async (boundaryId: number) =>
-    (await uploads.knex("boundary").where({ boundaryId }).first()).peopleCount;
+    (await api.knex("boundary").where({ boundaryId }).first()).peopleCount;
 
   test("is counted in its municipality, with people from another precinct, and is found in later files", async () => {
-    const uploaded = await admin.upload("/api/import/upload?kind=crime&fileName=new.csv", Buffer.from(FILE));
-    const { importId } = (await uploaded.json()) as { importId: number };
-    const preview = await until(importId, "previewed");
-    expect(preview.questions?.stations.map(({ name }) => name)).toEqual(["Protea Glen"]);
-
+    expect(await listUnknownStations()).toEqual(["Protea Glen"]);
     const [protea] = (await findBoundaries("Protea")).filter((each) => each.boundaryTypeId === 5);
     const municipality = protea.containingBoundaryId;
     const [country, inMunicipality] = [await readPeopleCount(0), await readPeopleCount(municipality)];
@@ -54,13 +60,8 @@ describe.each(testDatabases)("a new police station, %s", (_, open) => {
     ]);
     expect(await readPeopleCount(protea.boundaryId)).toBe(protea.peopleCount - 30_000);
 
-    expect(
-      await admin.postJson("/api/import/checkAgain", { importId, columns: [], stations: [] }),
-    ).toMatchObject({ status: 200 });
-    expect((await until(importId, "previewed")).questions?.stations).toEqual([]);
-    await admin.postJson("/api/import/apply", { importId, reason, source: IMPORT_SOURCE });
-    await until(importId, "applied");
-
+    expect(await listUnknownStations()).toEqual([]);
+    await importFile({ reason });
     const { boundaryId } = (await findBoundaries("Protea Glen"))[0];
     const fetchStats = async (at: number) =>
       (await admin.get(`/api/crime/stats?boundaryId=${at}`)).json() as Promise<unknown>;
@@ -68,7 +69,7 @@ describe.each(testDatabases)("a new police station, %s", (_, open) => {
     expect(JSON.stringify(await fetchStats(municipality))).toContain("200");
     const response = await admin.get("/api/geography/place?name=Protea%20Glen");
     expect(await response.text()).toContain("Protea Glen");
-    const { limits } = (await findMeasure(uploads.knex, "crime", "2026-07-01")).method;
+    const { limits } = (await findMeasure(api.knex, "crime", "2026-07-01")).method;
     expect(limits).toContain(
       "The police precinct of Protea Glen in City of Johannesburg was added here, with 30,000 people, taken out of Protea. The source of their number: Statistics South Africa, Census 2022. It is on no map yet.",
     );
@@ -76,7 +77,7 @@ describe.each(testDatabases)("a new police station, %s", (_, open) => {
   });
 
   test("remains after boundaries are imported again", async () => {
-    await uploads.knex.transaction((trx) => storeApproximateLines(trx));
+    await api.knex.transaction((trx) => storeApproximateLines(trx));
     expect(await findBoundaries("Protea Glen")).toHaveLength(1);
   });
 
@@ -90,7 +91,7 @@ describe.each(testDatabases)("a new police station, %s", (_, open) => {
         peopleCount: 30_000,
         peopleFrom: "Protea",
         source: "Statistics South Africa, Census 2022",
-        addedOn: dayInSouthAfrica(new Date()),
+        addedOn: dayInSouthAfrica(TEST_DAY),
         reports: "120 sexual offences in 2018/19",
         files: ["new.csv"],
       },
@@ -102,15 +103,12 @@ describe.each(testDatabases)("a new police station, %s", (_, open) => {
       code: "has-figures",
       message: "Protea Glen has figures of new.csv. Withdraw the imports with figures of it first.",
     });
-    const [{ importId }] = await uploads.knex("data_import").where({ state: "applied" }).select("import_id");
-    const withdraw = (more: object) => admin.postJson("/api/import/withdraw", { importId, ...more });
-    await withdraw({ reason });
-    await expect
-      .poll(async () => (await uploads.read(importId)).withdrawal?.summary.length)
-      .toBeGreaterThan(0);
-    await until(importId, "applied");
-    await withdraw({});
-    await until(importId, "withdrawn");
+    const [{ importId }] = await api
+      .knex("data_import")
+      .update({ state: "withdrawing" })
+      .returning("import_id");
+    const withdrawal = { kind: "crime", file: "new.csv", dryRun: false, today: TEST_DAY } as const;
+    await runWithdrawal(api.knex, { ...withdrawal, importId, actor: null, reason });
     const [protea] = (await findBoundaries("Protea")).filter((each) => each.boundaryTypeId === 5);
     expect(await remove()).toMatchObject({ status: 200 });
     expect(await findBoundaries("Protea Glen")).toEqual([]);

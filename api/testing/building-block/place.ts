@@ -25,10 +25,6 @@ export function createWriters(office: Office) {
       "GET",
       `getBuildingBlockContactsWithRequirements?stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`,
     )) as unknown as ContactsWithRequirements;
-  const findRequirement = (person: CapturedPerson) => ({
-    buildingBlockRequirementId: person.buildingBlockRequirementId,
-    stakeholderContactPerson: [personForm(person)],
-  });
   let stations = 0;
   return {
     read,
@@ -80,14 +76,6 @@ export function createWriters(office: Office) {
         checkedHow: 1,
         ...more,
       });
-    },
-    async savePersonForm(who: OfficeUser, placeId: number, person: CapturedPerson, mobile: string) {
-      const detail = await read(placeId, who);
-      const requirement = findRequirement(person);
-      requirement.stakeholderContactPerson[0]?.contacts.push({ contactTypeId: 2, detail: mobile });
-      const { addressLine1, addressLine2 } = detail.address ?? {};
-      const address = { addressLine1: addressLine1 ?? "1 Example Street", addressLine2 };
-      return this.saveForm(who, placeId, { address, buildingBlockRequirements: [requirement] });
     },
     async correct(who: OfficeUser, placeId: number, more: object): Promise<OfficeResponse> {
       const body = { placeId, buildingBlockId: POLICE, checkedHow: 1, ...more };

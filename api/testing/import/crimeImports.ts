@@ -1,47 +1,44 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Knex } from "knex";
 import { onTestFinished } from "vitest";
 import { runImport } from "../../data-import/importers.ts";
-import type { ImportOptions, ImportOutcome } from "../../import/Importer.ts";
-import type { Database } from "../../lib/database/db.ts";
+import type { ImportOptions } from "../../import/Importer.ts";
 import { temporaryFile, temporaryFolder } from "../temporaryFile.ts";
 import { type OpenTestDatabase, openTestDatabase } from "../testDatabase.ts";
-
-export const TODAY = new Date("2026-08-15T10:00:00+02:00");
+import { TEST_DAY } from "../testSession.ts";
 
 type Figures = Record<string, Record<string, number>>;
 
-type CrimeDatabase = {
-  knex: Database["knex"];
-  varDir: string;
-  importText(
-    content: string | Uint8Array,
-    options?: ImportOptions & { dryRun?: boolean; name?: string },
-  ): Promise<ImportOutcome>;
-  importFile(file: string, options?: ImportOptions & { dryRun?: boolean }): Promise<ImportOutcome>;
-  rejects(): string | null;
-  figuresOf(codeOrName: string): Promise<Figures>;
-};
+type CrimeImportOptions = ImportOptions & { dryRun?: boolean };
+
+export function createCrimeImporter(knex: Knex, varDir: string) {
+  const importFile = (file: string, { dryRun = false, ...options }: CrimeImportOptions = {}) =>
+    runImport(knex, { kind: "crime", file, dryRun, varDir, today: TEST_DAY, onProgress: () => {}, options });
+  return {
+    importFile,
+    importText: (
+      content: string | Uint8Array,
+      { name = "figures.csv", ...options }: CrimeImportOptions & { name?: string } = {},
+    ) => importFile(temporaryFile(name, content), options),
+  };
+}
 
 /** Closes the database after the test, or when `whenDone` runs. */
 export async function openCrimeDatabase(
   set: "demonstration" | "reference" = "reference",
   open: OpenTestDatabase = openTestDatabase,
   whenDone: (cleanUp: () => void | Promise<void>) => void = onTestFinished,
-): Promise<CrimeDatabase> {
+) {
   const { knex, close } = await open(set);
   whenDone(close);
   const varDir = temporaryFolder(whenDone);
-  const importFile: CrimeDatabase["importFile"] = (file, { dryRun = false, ...options } = {}) =>
-    runImport(knex, { kind: "crime", file, dryRun, varDir, today: TODAY, onProgress: () => {}, options });
   return {
+    ...createCrimeImporter(knex, varDir),
     knex,
     varDir: join(varDir, "rejects"),
-    importFile,
-    importText: (content, { name = "figures.csv", ...options } = {}) =>
-      importFile(temporaryFile(name, content), options),
     rejects: () => readRejects(join(varDir, "rejects")),
-    figuresOf: async (codeOrName) => {
+    figuresOf: async (codeOrName: string): Promise<Figures> => {
       const rows: { year: number; quarter: number; crime: string; value: number }[] = await knex(
         "crime_figure",
       )
