@@ -1,15 +1,15 @@
 import type { Knex } from "knex";
-import type { ContactsWithRequirements } from "../../building-block/instance/contract.ts";
+import type { CapturedPerson, ContactsWithRequirements } from "../../building-block/instance/contract.ts";
 import type { SheetPreview } from "../../building-block/sheet/contract.ts";
-import type { Browser } from "../Browser.ts";
+import type { ChangeTests, SignIn } from "../ChangeTests.ts";
 import { editCatalogue } from "./catalogueSheets.ts";
+import { getPeople, POLICE } from "./place.ts";
 import { encodeCsv, toGrid } from "./sheets.ts";
 
-const POLICE = 1;
 const PATH = "/api/buildingblock";
 
-export function buildingBlockChanges(knex: () => Knex, signedIn: (username: string) => Promise<Browser>) {
-  let coordinator: Promise<Browser> | undefined;
+export function buildingBlockChanges(knex: () => Knex, signedIn: SignIn): ChangeTests {
+  let coordinator: ReturnType<SignIn> | undefined;
   const openCoordinator = () => {
     coordinator ??= signedIn("coordinator@demo.example");
     return coordinator;
@@ -34,46 +34,34 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
       await (await openCoordinator()).get(`${PATH}/getBuildingBlockContactsWithRequirements?${query}`)
     ).json();
   };
-  const getPerson = ({ buildingBlockRequirements }: ContactsWithRequirements) => {
-    const [person] = buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
-    return person as NonNullable<typeof person>;
+  const readPerson = async () => {
+    const detail = await readStation();
+    const [{ stakeholderId, version }] = getPeople(detail) as [CapturedPerson];
+    return { stakeholderId, version, placeId: detail.stakeholderId, buildingBlockId: POLICE };
   };
   const getId = ({ stakeholderId, buildingBlockId, version }: ContactsWithRequirements) => ({
     stakeholderId,
     buildingBlockId,
     version,
   });
-  const update = async (browser: Promise<Browser>, changes: object): Promise<number> => {
+  const update = async (changes: object): Promise<number> => {
     const detail = await readStation();
-    const response = await (await browser).send("PUT", `${PATH}/updateBuildingBlockContactsAndRequirements`, {
-      ...getId(detail),
-      name: detail.name,
-      address: { addressLine1: `${detail.version} New Street` },
-      contacts: [],
-      buildingBlockRequirements: [],
-      ...changes,
-    });
+    const response = await (await openCoordinator()).send(
+      "PUT",
+      `${PATH}/updateBuildingBlockContactsAndRequirements`,
+      {
+        ...getId(detail),
+        name: detail.name,
+        address: { addressLine1: `${detail.version} New Street` },
+        contacts: [],
+        buildingBlockRequirements: [],
+        ...changes,
+      },
+    );
     return response.status;
   };
-  const post = async (path: string, body: object): Promise<number> =>
-    (await (await openCoordinator()).post(`${PATH}/${path}`, body)).status;
-  const addPlace = async () => {
-    const response = await (await openCoordinator()).postJson(`${PATH}/addBuildingBlock`, {
-      boundaryStakeholderId: await findEmfuleni(),
-      buildingBlockId: POLICE,
-      name: "Riverside",
-      address: { addressLine1: "3 River Road" },
-      contacts: [],
-    });
-    return response as { status: number; stakeholderId?: number };
-  };
-  const checkPerson = async () => {
-    const { stakeholderId, version } = getPerson(await readStation());
-    const body = { outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] };
-    return (await openCoordinator()).postJson(`${PATH}/checkContacts`, body);
-  };
   const captureChange = async () => {
-    await update(openCoordinator(), { isSubmitted: false });
+    await update({ isSubmitted: false });
     const { capture, version } = await readStation();
     return { captureId: capture?.captureId, version };
   };
@@ -93,58 +81,52 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     "POST /api/buildingblock/downloadSheet": async () => (await download()).status,
     "POST /api/buildingblock/uploadSheet": applySheet,
     "PUT /api/buildingblock/updateBuildingBlockContactsAndRequirements": () =>
-      update(openCoordinator(), { isSubmitted: true, checkedHow: 1 }),
-    "POST /api/buildingblock/correctContact": async () => {
-      const detail = await readStation();
-      const { stakeholderId, version } = getPerson(detail);
-      const { stakeholderId: placeId, buildingBlockId } = detail;
+      update({ isSubmitted: true, checkedHow: 1 }),
+    "POST /api/buildingblock/correctContact": async (send) => {
       const contacts = [{ contactTypeId: 2, detail: "0825550123" }];
-      const body = { placeId, buildingBlockId, stakeholderId, version, contacts, checkedHow: 1 };
-      return post("correctContact", body);
+      return send(await openCoordinator(), { ...(await readPerson()), contacts, checkedHow: 1 });
     },
-    "DELETE /api/buildingblock/DeleteStakeholderById": async () => {
-      const detail = await readStation();
-      const { stakeholderId } = getPerson(detail);
-      const query = `buildingBlockId=${POLICE}&stakeholderId=${stakeholderId}&bldBlockstakeholderId=${detail.stakeholderId}`;
-      return (await (await openCoordinator()).send("DELETE", `${PATH}/DeleteStakeholderById?${query}`))
-        .status;
+    "DELETE /api/buildingblock/DeleteStakeholderById": async (send) => {
+      const { stakeholderId, placeId, buildingBlockId } = await readPerson();
+      const query = { buildingBlockId, stakeholderId, bldBlockstakeholderId: placeId };
+      return send(await openCoordinator(), undefined, query);
     },
-    "POST /api/buildingblock/addBuildingBlock": async () => (await addPlace()).status,
-    "POST /api/buildingblock/verifyBuildingBlockExist": async () => {
-      const exists = { ...getId(await readStation()), exists: true };
-      const confirmed = await post("verifyBuildingBlockExist", exists);
-      const ended = { ...getId(await readStation()), exists: false, reason: "closed" };
-      return Math.max(confirmed, await post("verifyBuildingBlockExist", ended));
+    "POST /api/buildingblock/addBuildingBlock": async (send) =>
+      send(await openCoordinator(), {
+        boundaryStakeholderId: await findEmfuleni(),
+        buildingBlockId: POLICE,
+        name: "Riverside",
+        address: { addressLine1: "3 River Road" },
+        contacts: [],
+      }),
+    "POST /api/buildingblock/verifyBuildingBlockExist": async (send) => {
+      const userBrowser = await openCoordinator();
+      const confirmed = await send(userBrowser, { ...getId(await readStation()), exists: true });
+      const ending = { ...getId(await readStation()), exists: false, reason: "closed" };
+      return Math.max(confirmed, await send(userBrowser, ending));
     },
-    "POST /api/buildingblock/checkContacts": async () => {
-      const { status } = await checkPerson();
-      const detail = await readStation();
-      const { stakeholderId } = getPerson(detail);
-      const body = {
-        outcome: "noted",
-        placeId: detail.stakeholderId,
-        stakeholderId,
-        callAgainOn: null,
-        note: "On leave",
-      };
-      return Math.max(status, await post("checkContacts", body));
+    "POST /api/buildingblock/checkContacts": async (send) => {
+      const userBrowser = await openCoordinator();
+      const { stakeholderId, version, placeId } = await readPerson();
+      const check = { outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] };
+      const note = { outcome: "noted", placeId, stakeholderId, callAgainOn: null, note: "On leave" };
+      return Math.max(await send(userBrowser, check), await send(userBrowser, note));
     },
-    "POST /api/buildingblock/undoChange": async () => {
-      const { stakeholderId, version } = getPerson(await readStation());
-      const detail = await readStation();
-      const response = await (await openCoordinator()).postJson(`${PATH}/correctContact`, {
-        ...{ stakeholderId, version, placeId: detail.stakeholderId, buildingBlockId: POLICE, checkedHow: 1 },
-        contacts: [{ contactTypeId: 2, detail: "0825550124" }],
-      });
-      return post("undoChange", { changeId: response.changeId });
+    "POST /api/buildingblock/undoChange": async (send) => {
+      const contacts = [{ contactTypeId: 2, detail: "0825550124" }];
+      const correction = { ...(await readPerson()), checkedHow: 1, contacts };
+      const { changeId } = await (await openCoordinator()).postJson(`${PATH}/correctContact`, correction);
+      return send(await openCoordinator(), { changeId });
     },
-    "POST /api/buildingblock/decideCapture": async () => {
-      const verified = { ...(await captureChange()), decision: "verify", checkedHow: 1 };
-      const status = await post("decideCapture", verified);
-      const returned = { ...(await captureChange()), decision: "send back", reason: "Another number" };
-      const returnedStatus = await post("decideCapture", returned);
-      const withdrawn = { ...(await captureChange()), decision: "withdraw" };
-      return Math.max(status, returnedStatus, await post("decideCapture", withdrawn));
+    "POST /api/buildingblock/decideCapture": async (send) => {
+      const statuses: number[] = [];
+      for (const decision of [
+        { decision: "verify", checkedHow: 1 },
+        { decision: "send back", reason: "Another number" },
+        { decision: "withdraw" },
+      ])
+        statuses.push(await send(await openCoordinator(), { ...(await captureChange()), ...decision }));
+      return Math.max(...statuses);
     },
     "POST /api/buildingblock/changeCatalogue": async () => {
       const admin = await signedIn("admin@demo.example");
@@ -157,13 +139,11 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
       const { preview } = await (await admin.upload(path, encodeCsv(grid))).json();
       return (await admin.upload(`${path}&apply=${preview.fingerprint}`, encodeCsv(grid))).status;
     },
-    "PUT /api/buildingblock/demandSecondPerson": async () => {
+    "PUT /api/buildingblock/demandSecondPerson": async (send) => {
       const { nationalBoundaryId: boundaryId } = await knex()("boundary")
         .where({ boundaryId: await findEmfuleni() })
         .first("national_boundary_id");
-      const body = { boundaryId, isDemanded: false };
-      const province = await signedIn("buildingblock@demo.example");
-      return (await province.send("PUT", `${PATH}/demandSecondPerson`, body)).status;
+      return send(await signedIn("buildingblock@demo.example"), { boundaryId, isDemanded: false });
     },
   };
 }

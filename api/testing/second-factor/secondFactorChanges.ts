@@ -1,19 +1,21 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { expect } from "vitest";
-import type { Endpoints } from "../../contract.ts";
 import type { NewPasskey, PasskeyAssertion } from "../../second-factor/passkeyFields.ts";
 import { codeAt, computeStep } from "../../second-factor/totp.ts";
 import { DEMONSTRATION_PASSWORD } from "../../seeds/demonstration/users.ts";
 import type { Browser } from "../Browser.ts";
+import type { ChangeTests, SignIn } from "../ChangeTests.ts";
 
 const USER = "tworoles@demo.example";
-
-type SignIn = (username: string) => Promise<Browser>;
-type ChangeTests = Partial<Record<keyof Endpoints, () => Promise<number>>>;
 
 /** Each change succeeds once, and leaves no second factor. */
 export function secondFactorChanges(signedIn: SignIn, now: Date): ChangeTests {
   const remove = async (userBrowser: Browser) => (await userBrowser.send("DELETE", "/api/auth/totp")).status;
+  const addAndRemoveApp = async () => {
+    const userBrowser = await signedIn(USER);
+    await addAuthenticator(userBrowser, now);
+    return remove(userBrowser);
+  };
   const site = { rpId: "localhost", origin: "http://localhost:8080" };
   const addPasskey = async (userBrowser: Browser) => {
     const passkeyRequest = (await userBrowser.postJson("/api/auth/passkey/begin")) as unknown as {
@@ -28,13 +30,12 @@ export function secondFactorChanges(signedIn: SignIn, now: Date): ChangeTests {
     return (await userBrowser.send("DELETE", `/api/auth/passkey?passkeyId=${passkeyId}`)).status;
   };
   return {
-    "POST /api/security/resetSecondFactor": async () => {
+    "POST /api/security/resetSecondFactor": async (send) => {
       const userBrowser = await signedIn(USER);
       const { user } = await userBrowser.postJson("/api/auth/userAuthenticated");
       await addAuthenticator(userBrowser, now);
       const { stakeholderId } = user as { stakeholderId: number };
-      const administrator = await signedIn("admin@demo.example");
-      return (await administrator.post("/api/security/resetSecondFactor", { stakeholderId })).status;
+      return send(await signedIn("admin@demo.example"), { stakeholderId });
     },
     "POST /api/auth/passkey/add": async () => {
       const userBrowser = await signedIn(USER);
@@ -47,29 +48,20 @@ export function secondFactorChanges(signedIn: SignIn, now: Date): ChangeTests {
       await addPasskey(userBrowser);
       return removePasskey(userBrowser);
     },
-    "POST /api/auth/verify-second-factor": async () => {
+    "POST /api/auth/verify-second-factor": async (send) => {
       const userBrowser = await signedIn(USER);
       const { recoveryCodes } = await addAuthenticator(userBrowser, now);
       await userBrowser.signIn(USER, DEMONSTRATION_PASSWORD);
-      const factor = { kind: "recovery", code: recoveryCodes[0] };
-      const { status } = await userBrowser.postJson("/api/auth/verify-second-factor", { factor });
+      const status = await send(userBrowser, { factor: { kind: "recovery", code: recoveryCodes[0] } });
       await remove(userBrowser);
       return status;
     },
-    "POST /api/auth/totp/confirm": async () => {
+    "POST /api/auth/totp/confirm": addAndRemoveApp,
+    "DELETE /api/auth/totp": addAndRemoveApp,
+    "POST /api/auth/recovery-codes": async (send) => {
       const userBrowser = await signedIn(USER);
       await addAuthenticator(userBrowser, now);
-      return remove(userBrowser);
-    },
-    "DELETE /api/auth/totp": async () => {
-      const userBrowser = await signedIn(USER);
-      await addAuthenticator(userBrowser, now);
-      return remove(userBrowser);
-    },
-    "POST /api/auth/recovery-codes": async () => {
-      const userBrowser = await signedIn(USER);
-      await addAuthenticator(userBrowser, now);
-      const { status } = await userBrowser.post("/api/auth/recovery-codes");
+      const status = await send(userBrowser);
       await remove(userBrowser);
       return status;
     },

@@ -1,10 +1,8 @@
 import type { Knex } from "knex";
-import type { Endpoints } from "../../contract.ts";
 import type { SurveySummary } from "../../survey/contract.ts";
 import type { Browser } from "../Browser.ts";
+import type { ChangeTests, SignIn } from "../ChangeTests.ts";
 
-type SignIn = (username: string) => Promise<Browser>;
-type ChangeTests = Partial<Record<keyof Endpoints, () => Promise<number>>>;
 const TODAY = "2026-08-15";
 
 export async function draftAgain(administrator: Browser, code: string) {
@@ -73,29 +71,25 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): ChangeTests {
   };
   return {
     "POST /api/healthcheck/addMeasure": async () => (await addMeasure()).status,
-    "PUT /api/healthcheck/changeMeasure": async () => {
+    "PUT /api/healthcheck/changeMeasure": async (send) => {
       const { userBrowser, measureId } = await addMeasure();
-      const body = { measureId, version: 1, ...MEASURE, isDone: true };
-      return (await userBrowser.send("PUT", "/api/healthcheck/changeMeasure", body)).status;
+      return send(userBrowser, { measureId, version: 1, ...MEASURE, isDone: true });
     },
-    "DELETE /api/healthcheck/deleteMeasure": async () => {
+    "DELETE /api/healthcheck/deleteMeasure": async (send) => {
       const { userBrowser, measureId } = await addMeasure();
-      const address = `/api/healthcheck/deleteMeasure?measureId=${measureId}&version=1`;
-      return (await userBrowser.send("DELETE", address)).status;
+      return send(userBrowser, undefined, { measureId, version: 1 });
     },
-    "PUT /api/healthcheck/updateOrganisationDetails": async () => {
+    "PUT /api/healthcheck/updateOrganisationDetails": async (send) => {
       const userBrowser = await signedIn("tworoles@demo.example");
       const details = await (await userBrowser.get("/api/healthcheck/getOrganisationDetails")).json();
       const { place: _, organisationType: __, team: ___, ...body } = details;
-      const address = "/api/healthcheck/updateOrganisationDetails";
-      return (await userBrowser.send("PUT", address, { ...body, addressLine1: "1 First Street" })).status;
+      return send(userBrowser, { ...body, addressLine1: "1 First Street" });
     },
-    "POST /api/healthcheck/inviteColleague": async () => {
-      const userBrowser = await signedIn("tworoles@demo.example");
+    "POST /api/healthcheck/inviteColleague": async (send) => {
       const colleague = { Name: "Karabo Nkosi", Email: "karabo@people.example" };
-      return (await userBrowser.post("/api/healthcheck/inviteColleague", colleague)).status;
+      return send(await signedIn("tworoles@demo.example"), colleague);
     },
-    "POST /api/healthcheck/adviseOnApplicant": async () => {
+    "POST /api/healthcheck/adviseOnApplicant": async (send) => {
       const userBrowser = await signedIn("tworoles@demo.example");
       const details = await (await userBrowser.get("/api/healthcheck/getOrganisationDetails")).json();
       const { stakeholderId: StakeholderId } = await knex()("organisation_application")
@@ -105,76 +99,66 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): ChangeTests {
       const applicant = knex()("stakeholder").where({ stakeholderId: StakeholderId });
       const { name } = await applicant.clone().first("name");
       await applicant.clone().update({ name: details.organisationName });
-      const advice = { StakeholderId, IsColleague: true };
-      const { status } = await userBrowser.post("/api/healthcheck/adviseOnApplicant", advice);
+      const status = await send(userBrowser, { StakeholderId, IsColleague: true });
       await applicant.clone().update({ name });
       return status;
     },
-    "POST /api/healthcheck/otherHealthChecks": async () => {
+    "POST /api/healthcheck/otherHealthChecks": async (send) => {
       const { administrator, StakeholderId } = await findOtherSurvey();
-      return (await administrator.post("/api/healthcheck/otherHealthChecks", { StakeholderId })).status;
+      return send(administrator, { StakeholderId });
     },
-    "POST /api/healthcheck/otherResult": async () => {
+    "POST /api/healthcheck/otherResult": async (send) => {
       const { administrator, ...body } = await findOtherSurvey();
-      return (await administrator.post("/api/healthcheck/otherResult", body)).status;
+      return send(administrator, body);
     },
-    "POST /api/healthcheck/placeResult": async () => {
+    "POST /api/healthcheck/placeResult": async (send) => {
       const administrator = await signedIn("admin@demo.example");
       const { quarters } = await (await administrator.get("/api/healthcheck/getSurveyedPlaces")).json();
       const { year, quarter } = quarters[0];
-      const body = { BoundaryId: 0, year, quarter };
-      return (await administrator.post("/api/healthcheck/placeResult", body)).status;
+      return send(administrator, { BoundaryId: 0, year, quarter });
     },
-    "POST /api/healthcheck/saveQuestionnaireSheet": async () => {
-      return (await saveDraft()).status;
-    },
-    "DELETE /api/healthcheck/questionnaire": async () => {
+    "POST /api/healthcheck/saveQuestionnaireSheet": async () => (await saveDraft()).status,
+    "DELETE /api/healthcheck/questionnaire": async (send) => {
       const { administrator, draftId } = await saveDraft();
-      const address = `/api/healthcheck/questionnaire?code=draft-${draftId}`;
-      return (await administrator.send("DELETE", address)).status;
+      return send(administrator, undefined, { code: `draft-${draftId}` });
     },
-    "POST /api/healthcheck/publishQuestionnaire": async () => {
+    "POST /api/healthcheck/publishQuestionnaire": async (send) => {
       const { administrator, draftId } = await saveDraft();
-      const body = { Draft: { draftId, version: 1 }, Year: 2026, Quarter: 4 };
-      return (await administrator.post("/api/healthcheck/publishQuestionnaire", body)).status;
+      return send(administrator, { Draft: { draftId, version: 1 }, Year: 2026, Quarter: 4 });
     },
     "POST /api/healthcheck/inviteCode": async () => (await beginSurvey()).status,
-    "PUT /api/healthcheck/updateSurvey": async () => {
+    "PUT /api/healthcheck/updateSurvey": async (send) => {
       const { userBrowser, HealthCheckId } = await beginSurvey();
-      const body = { HealthCheckId, version: 1, EffectiveFrom: TODAY, ExpectedResponses: 30, Mode: "link" };
-      return (await userBrowser.send("PUT", "/api/healthcheck/updateSurvey", body)).status;
+      const settings = { EffectiveFrom: TODAY, ExpectedResponses: 30, Mode: "link" };
+      return send(userBrowser, { HealthCheckId, version: 1, ...settings });
     },
-    "POST /api/healthcheck/closeSurvey": async () => {
+    "POST /api/healthcheck/closeSurvey": async (send) => {
       const { userBrowser, HealthCheckId } = await beginSurvey();
-      return (await userBrowser.post("/api/healthcheck/closeSurvey", { HealthCheckId, version: 1 })).status;
+      return send(userBrowser, { HealthCheckId, version: 1 });
     },
-    "POST /api/healthcheck/issueSlips": async () => {
+    "POST /api/healthcheck/issueSlips": async (send) => {
       const { userBrowser, HealthCheckId } = await beginSurvey("slips");
-      const body = { HealthCheckId, Count: 3, VoidEarlier: false };
-      return (await userBrowser.post("/api/healthcheck/issueSlips", body)).status;
+      return send(userBrowser, { HealthCheckId, Count: 3, VoidEarlier: false });
     },
-    "POST /api/healthcheck/mailSurveyLink": async () => {
+    "POST /api/healthcheck/mailSurveyLink": async (send) => {
       const { userBrowser, HealthCheckId } = await beginSurvey();
-      const body = { HealthCheckId, To: ["colleague@example.org"] };
-      return (await userBrowser.post("/api/healthcheck/mailSurveyLink", body)).status;
+      return send(userBrowser, { HealthCheckId, To: ["colleague@example.org"] });
     },
-    "POST /api/healthcheck/cancelSurvey": async () => {
+    "POST /api/healthcheck/cancelSurvey": async (send) => {
       const { userBrowser, HealthCheckId } = await beginSurvey();
-      return (await userBrowser.post("/api/healthcheck/cancelSurvey", { HealthCheckId, version: 1 })).status;
+      return send(userBrowser, { HealthCheckId, version: 1 });
     },
-    "PUT /api/healthcheck/excludeSurvey": async () => {
+    "PUT /api/healthcheck/excludeSurvey": async (send) => {
       const { administrator, HealthCheckId } = await findOtherSurvey();
-      const { version } = await knex()("health_check")
-        .where({ healthCheckId: HealthCheckId })
-        .first("version");
-      const body = { HealthCheckId, version, Reason: "Answered by a program." };
-      return (await administrator.send("PUT", "/api/healthcheck/excludeSurvey", body)).status;
+      const survey = knex()("health_check").where({ healthCheckId: HealthCheckId });
+      return send(administrator, { HealthCheckId, ...(await survey.first("version")), Reason: "By a program." });
     },
-    "DELETE /api/healthcheck/deleteSurvey": async () => {
+    "DELETE /api/healthcheck/deleteSurvey": async (send) => {
       const { HealthCheckId } = await beginSurvey();
-      const administrator = await signedIn("admin@demo.example");
-      const address = `/api/healthcheck/deleteSurvey?healthCheckId=${HealthCheckId}&version=1`;
-      return (await administrator.send("DELETE", address)).status;
+      return send(await signedIn("admin@demo.example"), undefined, {
+        healthCheckId: HealthCheckId,
+        version: 1,
+      });
     },
   };
 }
