@@ -180,15 +180,15 @@ describe.each(testDatabases)(
       state === "invited" ? INVITED : state === "active" ? ACTIVE : [];
 
     test.each(TESTED_STATES)("state %s: only the expected paths sign the person in", async (state) => {
-      const violations: string[] = [];
-      for (const [name, { prepare, attempt }] of Object.entries(PATHS)) {
+      const tryPath = async ([name, { prepare, attempt }]: [string, Path]) => {
         const [person, userBrowser] = [await invite(state), browser()];
         await prepare?.(userBrowser, person);
         await moveToState(state, person);
         await attempt(userBrowser, person);
-        if (await isSignedIn(userBrowser)) violations.push(name);
-      }
-      expect(violations.sort()).toEqual([...listExpectedPaths(state)].sort());
+        return (await isSignedIn(userBrowser)) ? [name] : [];
+      };
+      const working = await Promise.all(Object.entries(PATHS).map(tryPath));
+      expect(working.flat().sort()).toEqual([...listExpectedPaths(state)].sort());
     });
 
     test("S3 a reset request gets the same response in every account state, and only an active account gets an e-mail", async () => {

@@ -64,21 +64,23 @@ describe.each(testDatabases)("S40 granting powerful permissions, %s", (_name, op
     expect(await grantTo(otherBrowser, "WorldOfImpactAdmin")).toMatchObject(refused);
   });
 
-  test.each<PermissionName>([
-    "SetGroupMember",
-    "CreateGroup",
-    "UpdateGroup",
-    "DeleteGroup",
-    "AddGroupAction",
-    "DeleteGroupAction",
-    "DeleteGroupMember",
-    "VerifyOrganisation",
-    "WorldOfImpactAdmin",
-    "DeleteUser",
-  ])("granting %s requires recent authentication", async (permission) => {
+  test("requires recent authentication for each powerful permission", async () => {
     const userBrowser = await signedIn();
     advanceMinutes(6);
-    expect(await grantTo(userBrowser, "LogIntoSystem", permission)).toMatchObject({ status: 403 });
+    const powerful: readonly PermissionName[] = [
+      "SetGroupMember",
+      "CreateGroup",
+      "UpdateGroup",
+      "DeleteGroup",
+      "AddGroupAction",
+      "DeleteGroupAction",
+      "DeleteGroupMember",
+      "VerifyOrganisation",
+      "WorldOfImpactAdmin",
+      "DeleteUser",
+    ];
+    for (const permission of powerful)
+      expect([permission, (await grantTo(userBrowser, permission)).status]).toEqual([permission, 403]);
   });
 
   test("e-mails every administrator who can sign in which permissions were granted, by whom and to whom", async () => {
@@ -100,9 +102,5 @@ describe.each(testDatabases)("S40 granting powerful permissions, %s", (_name, op
     advanceMinutes(1);
     expect(await confirm(userBrowser, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
     expect(await confirm(userBrowser, "Wrong!")).toMatchObject({ status: 400 });
-  });
-
-  test("responds 401 to a password confirmation without a session", async () => {
-    expect(await confirm(api.browser(), DEMONSTRATION_PASSWORD)).toMatchObject({ status: 401 });
   });
 });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startOffice } from "../testing/building-block/office.ts";
+import { createWriters, getPeople, POLICE } from "../testing/building-block/place.ts";
 import { createSheetClient, encodeCsv, getCells } from "../testing/building-block/sheets.ts";
 import type { CheckResult } from "./check/contract.ts";
 import type { ContactsWithRequirements } from "./instance/contract.ts";
 
-const POLICE = 1;
-
 const office = startOffice();
+const write = createWriters(office);
 let emfuleni: number;
 let place: ContactsWithRequirements;
 let person: { stakeholderId: number; version: number };
@@ -31,33 +31,19 @@ beforeAll(async () => {
     )
     .whereNull("p.valid_to")
     .first("i.stakeholder_id");
-  const detail = async () =>
-    (await office.sendOk(
-      "coordinator",
-      "GET",
-      `getBuildingBlockContactsWithRequirements?stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`,
-    )) as unknown as ContactsWithRequirements;
-  const getPerson = ({ buildingBlockRequirements }: ContactsWithRequirements) =>
-    buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson)[0] as typeof person;
-  const checkedPerson = getPerson(await detail());
+  const getPerson = (detail: ContactsWithRequirements) => getPeople(detail)[0] as typeof person;
+  const checkedPerson = getPerson(await write.read(stakeholderId));
   const contacts = [{ stakeholderId: checkedPerson.stakeholderId, version: checkedPerson.version }];
   const body = { outcome: "still right", checkedHow: 1, contacts };
   const { results, changeId: change } = await office.sendOk("coordinator", "POST", "checkContacts", body);
   checkChangeId = change as number;
   const correction = {
-    ...{
-      stakeholderId: checkedPerson.stakeholderId,
-      version: (results as CheckResult[])[0]?.version,
-      checkedHow: 1,
-    },
-    ...{
-      placeId: stakeholderId,
-      buildingBlockId: POLICE,
-      contacts: [{ contactTypeId: 2, detail: "0825550125" }],
-    },
+    stakeholderId: checkedPerson.stakeholderId,
+    version: (results as CheckResult[])[0]?.version,
+    contacts: [{ contactTypeId: 2, detail: "0825550125" }],
   };
-  changeId = (await office.sendOk("coordinator", "POST", "correctContact", correction)).changeId as number;
-  place = await detail();
+  changeId = (await write.correct("coordinator", stakeholderId, correction)).body.changeId as number;
+  place = await write.read(stakeholderId);
   person = getPerson(place);
 });
 

@@ -150,19 +150,6 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
     }
   });
 
-  test("each requirement has its origin", async () => {
-    const { buildingBlockStats } = await fetchDetail(SERVICES, 0);
-    const origins = buildingBlockStats.map(({ description, buildingBlockRequirementStats }) => [
-      description,
-      new Set(buildingBlockRequirementStats.map(({ origin }) => origin)),
-    ]);
-    expect(origins).toContainEqual([
-      "Police station support services",
-      new Set(["Building Block Maturity detail, End GBVF Collective"]),
-    ]);
-    expect(origins).toContainEqual(["Shelters", new Set(["Chosen for this dashboard"])]);
-  });
-
   test("before the first capture, known places are counted and availability is null", async () => {
     const response = await fetchBlocks(0, reference);
     expect(response).toMatchObject({ source: null, buildingBlockReportingPeriods: [], currentPeriod: null });

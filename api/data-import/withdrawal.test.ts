@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { getFeatureFlags } from "../config/contract.ts";
 import { getCrimeStats } from "../crime/contract.ts";
 import { getRelease, getReleases } from "../release/contract.ts";
-import { createCrimeImporter } from "../testing/import/crimeImports.ts";
+import { createImporter } from "../testing/import/importInto.ts";
 import { IMPORT_SOURCE } from "../testing/import/importSource.ts";
 import { startUploads } from "../testing/import/startUploads.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
@@ -14,7 +14,7 @@ describe.each(testDatabases)("withdrawals of imports on %s", (_, open) => {
   const { admin, until, read } = uploads;
 
   async function importFile(rows: string, title: string): Promise<number> {
-    const { importText } = createCrimeImporter(uploads.knex, uploads.varDir);
+    const { importText } = createImporter("crime", uploads.knex, uploads.varDir);
     const content = `station,period,category,count\n${rows}\n`;
     await importText(content, { reason, source: { ...IMPORT_SOURCE, title } });
     const [importId] = await uploads.knex("data_import").orderBy("import_id", "desc").pluck("import_id");

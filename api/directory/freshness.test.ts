@@ -26,33 +26,20 @@ describe.each(testDatabases)("checks of a contact, on %s", (_name, open) => {
       .first("p.*", "i.stakeholder_id as card");
     personId = row.stakeholderId;
     placeId = row.card;
-    const copied = await knex("building_block_contact_person")
-      .where({ buildingBlockStakeholderId: row.buildingBlockStakeholderId })
-      .whereNot({ stakeholderId: personId })
-      .whereNotNull("valid_to")
-      .first("stakeholder_id");
-    otherPersonId = copied?.stakeholderId;
-    if (otherPersonId === undefined) {
-      const [createdStakeholder] = await knex("stakeholder")
-        .insert({ stakeholderTypeId: 3, name: "Invented Contact 9000" })
-        .returning("stakeholder_id");
-      otherPersonId = createdStakeholder.stakeholderId;
-      await knex("building_block_contact_person").insert({
-        stakeholderId: otherPersonId,
-        buildingBlockStakeholderId: row.buildingBlockStakeholderId,
-        buildingBlockRequirementId: row.buildingBlockRequirementId,
-        isPublic: true,
-        isAnswer: true,
-        isReporting: false,
-        declaredFrom: "2026-06-01",
-        validFrom: "2026-06-01",
-      });
-    }
-    await updatePerson(otherPersonId, {
-      publicVerifiedOn: "2026-06-01",
-      validTo: null,
-      isPublic: true,
+    const [other] = await knex("stakeholder")
+      .insert({ stakeholderTypeId: 3, name: "Invented Contact 9000" })
+      .returning("stakeholder_id");
+    otherPersonId = other.stakeholderId;
+    await knex("building_block_contact_person").insert({
+      stakeholderId: otherPersonId,
+      buildingBlockStakeholderId: row.buildingBlockStakeholderId,
       buildingBlockRequirementId: row.buildingBlockRequirementId,
+      isPublic: true,
+      isAnswer: true,
+      isReporting: false,
+      declaredFrom: "2026-06-01",
+      validFrom: "2026-06-01",
+      publicVerifiedOn: "2026-06-01",
     });
   });
 

@@ -130,21 +130,4 @@ describe.each(testDatabases)("on %s", (_name, open) => {
       "South Africa has no yearly rate of reported sexual offences: ",
     );
   });
-
-  test("a total without all precincts gives the number of its precincts", async () => {
-    const { knex, importText } = await openCrimeDatabase("reference", open);
-    const stations = await getStations(knex, ["NC"]);
-    const [missingStation, ...reportingStations] = stations;
-    await importText(getImportFile(reportingStations));
-    const province = await knex("boundary").where({ code: "NC" }).first("boundary_id");
-    const { sentences } = await readOnly(knex, (trx) =>
-      findFindings(trx, { boundaryId: province.boundaryId, componentId: CRIME, areaTypeId: 5 }, "2026-08-15"),
-    );
-    expect(missingStation).toBeDefined();
-    expect(sentences.areas).toMatch(
-      new RegExp(
-        ` the most reports of sexual offences of ${reportingStations.length} police precincts of Northern Cape with figures, \\d+ (each, )?of their [\\d,]+`,
-      ),
-    );
-  });
 });

@@ -124,18 +124,6 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     expect(measures[0]?.held).toMatchObject({ last: expect.stringMatching(/20\d\d/) });
   });
 
-  test.each([1, 2, 3, 4])(
-    "theme %i has a sentence for every place with figures, and none for others",
-    async (theme) => {
-      for (const boundaryId of [0, 7, 146, 1163]) {
-        const response = await fetchFindings(boundaryId, theme);
-        expect(response.sentences.place).toMatch(/^[A-Z]/);
-      }
-      const precinct = await fetchFindings(10421, theme);
-      expect(typeof precinct.place.figure === "number").toBe(theme === 3);
-    },
-  );
-
   test("findings of a level have the areas of its statistics, and the sentence names the highest", async () => {
     const response = await getJsonResponse(api, getFindings, {
       query: { boundaryId: 7, componentId: 3, areaTypeId: 5 },

@@ -60,15 +60,6 @@ describe.each(testDatabases)("groups, %s", (_, open) => {
     await setUserGroups("norole", [], getId("admin"));
   });
 
-  test("S17 the last administrator cannot leave the group", async () => {
-    await expect(setUserGroups("admin", [], null)).rejects.toMatchObject({ status: 409 });
-    await setUserGroups("norole", [GROUPS.administrators], null);
-    await setUserGroups("admin", [], getId("norole"));
-    expect(await listGroups("admin")).toEqual([]);
-    await setUserGroups("admin", [GROUPS.administrators], null);
-    await setUserGroups("norole", [], getId("admin"));
-  });
-
   test("S17 an administrator adds people to the groups of organisations and building block users without being in them", async () => {
     const groups = [GROUPS.organisations, GROUPS.buildingBlockUsers];
     await setUserGroups("norole", groups, getId("admin"));

@@ -93,17 +93,6 @@ describe.each(testDatabases)("the archive of a place, on %s", (_name, open) => {
     }
   });
 
-  test("states in every table which part of a place a figure covers", async () => {
-    const { names, rows } = await buildArchive(7);
-    const partlyCoveredRows = names
-      .filter((name) => name.endsWith(".csv"))
-      .flatMap((name) => rows(name))
-      .filter((row) => row["Coverage (%)"] && Number(row["Coverage (%)"]) < 80);
-    expect(partlyCoveredRows.length).toBeGreaterThan(0);
-    for (const row of partlyCoveredRows)
-      expect(row["Covered part"]).toMatch(/that (has|have) figures|counted in|captured/);
-  });
-
   test("has the people and the exact 95 % interval next to a crime rate", async () => {
     const { rows } = await buildArchive(7);
     const rowsWithRate = rows("crime.csv").filter((row) => row.Level === "district" && row.Figure !== "");

@@ -151,14 +151,4 @@ describe.each(testDatabases)("national lines, on %s", (_name, open) => {
     api.clock = timeAfter(25);
     expect(await findLine(CHILDLINE)).toMatchObject({ numbers: [{ number: "0800055556" }] });
   });
-
-  test("a proposal can be withdrawn, and users who are not administrators change nothing", async () => {
-    await propose(CHILDLINE, "0800055557");
-    const changeId = await getChangeId(CHILDLINE);
-    expect(await change({ step: "withdraw", changeId }, "coordinator@demo.example")).toMatchObject({
-      status: 403,
-    });
-    expect(await change({ step: "withdraw", changeId })).toMatchObject({ status: 200 });
-    expect((await findLine(CHILDLINE))?.pending).toBe(null);
-  });
 });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { GROUPS } from "../group/groups.ts";
-import { up as renameInDecisions } from "../migrations/0022_decisions_before.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import { openedMail } from "../testing/openedMail.ts";
 import { addApplication } from "../testing/organisation/addApplication.ts";
@@ -93,15 +92,6 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     expect(await listGroups(EMAIL)).toEqual([]);
   });
 
-  test("a rejected application can be approved later, and an approved one rejected", async () => {
-    await decide(duplicateRejection);
-    expect(await decide(approval)).toMatchObject({ status: 200 });
-    expect(await listGroups(EMAIL)).toEqual([GROUPS.organisations]);
-    expect(await decide(duplicateRejection)).toMatchObject({ status: 200 });
-    expect(await listGroups(EMAIL)).toEqual([]);
-    expect(await isRegistered()).toBe(false);
-  });
-
   test("withdrawing an approval closes the organisation's open surveys, and the organisation is not counted as approved", async () => {
     const approvedCount = async () =>
       (await admin.postJson("/api/healthcheck/getAdminDashboard")).approvedOrganisationsCount;
@@ -124,6 +114,8 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     const survey = await api.knex("health_check").where({ stakeholderId }).first();
     expect(survey.closedOn).not.toBe(null);
     expect(await approvedCount()).toBe((before as number) - 1);
+    expect([await isRegistered(), await listGroups(EMAIL)]).toEqual([false, []]);
+    expect(await decide(approval)).toMatchObject({ status: 200 });
   });
 
   test("S38 a second decision responds 409 with who decided", async () => {
@@ -160,20 +152,6 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
       code: "email-gone",
     });
     expect(await find()).toMatchObject({ verificationStatus: decision.VerificationStatusId });
-  });
-
-  test("a decision made before an upgrade can be reverted after it", async () => {
-    await decide(approval);
-    await api.knex("organisation_application").update({
-      beforeDecision: api.knex.raw(
-        "(before_decision - 'decisionMailId') || jsonb_build_object('letterMailId', before_decision->'decisionMailId')",
-      ),
-    });
-    await renameInDecisions(api.knex);
-    const { stakeholderId, version } = await find();
-    const stop = { StakeholderId: stakeholderId, version };
-    expect(await admin.postJson("/api/healthcheck/stopDecision", stop)).toMatchObject({ status: 200 });
-    expect(await find()).toMatchObject({ verificationStatus: 1, decision: null });
   });
 
   test("the e-mail is sent to the applicant only", async () => {

@@ -44,11 +44,6 @@ describe.each(testDatabases)("a profile that is edited in two tabs, %s", (_name,
     }
     expect((await (await openProfile()).userBrowser.get("/api/auth/profile")).status).toBe(200);
   });
-
-  test("a save without a version changes nothing", async () => {
-    const { save } = await openProfile();
-    expect((await save({ version: undefined })).status).toBe(400);
-  });
 });
 
 const OLD = "organisation@demo.example";

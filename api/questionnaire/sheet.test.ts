@@ -1,8 +1,8 @@
-import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { readUpload } from "../sheet/readUpload.ts";
+import { readSheetFile } from "../sheet/readSheetFile.ts";
 import { writeCsv, writeWorkbook } from "../sheet/writeSheet.ts";
 import type { DraftQuestion } from "../survey/code/questionnaires.ts";
+import { temporaryFile } from "../testing/temporaryFile.ts";
 import { buildQuestionSheet, QUESTION_SHEETS, SHEET } from "./sheet.ts";
 
 const CATEGORIES = new Map([
@@ -42,8 +42,10 @@ const questionSheet = buildQuestionSheet(QUESTIONS, CATEGORIES);
 const HEADINGS = questionSheet.columns.map(({ heading }) => heading);
 
 async function readFile(file: Buffer | string, fileName = "questions.xlsx") {
-  const uploadedSheet = { upload: Readable.from([Buffer.from(file)]), fileName };
-  return (await readUpload(uploadedSheet, QUESTION_SHEETS, CATEGORIES)).parsed;
+  const task = { file: temporaryFile(fileName, file), fileName, context: CATEGORIES };
+  const result = await readSheetFile(QUESTION_SHEETS, task);
+  if ("errorMessage" in result) throw new Error(result.errorMessage);
+  return result.parsed;
 }
 const expectedResult = { questions: QUESTIONS, errors: [] };
 

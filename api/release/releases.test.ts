@@ -1,11 +1,10 @@
 import Papa from "papaparse";
 import { SaxesParser } from "saxes";
 import { describe, expect, test } from "vitest";
-import { runImport } from "../data-import/importers.ts";
 import { closeEndedSurveys } from "../survey/results/closeSurveys.ts";
 import { getJsonResponse } from "../testing/Browser.ts";
+import { createImporter } from "../testing/import/importInto.ts";
 import { startApi } from "../testing/startApi.ts";
-import { temporaryFile } from "../testing/temporaryFile.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testSession.ts";
 import { getRelease, getReleases, type Release } from "./contract.ts";
@@ -27,14 +26,9 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
   const fetchFile = (id: number, componentId = 3) =>
     fetch(`${api.url}/api/releases/${id}/figures/${componentId}`);
   const importCrime = (rows: string, dryRun = false) =>
-    runImport(api.knex, {
-      kind: "crime",
-      file: temporaryFile("figures.csv", `station,period,category,count\n${rows}`),
+    createImporter("crime", api.knex, "").importText(`station,period,category,count\n${rows}`, {
       dryRun,
-      varDir: "",
-      today: TEST_DAY,
-      onProgress: () => undefined,
-      options: { reason: "It is meant so." },
+      reason: "It is meant so.",
     });
   const readStations = async () => {
     const names: string[] = await api

@@ -53,7 +53,7 @@ async function readInWorker<Context, ParsedSheet>(
   const child = fork(fileURLToPath(worker), [], {
     execArgv: [`--max-old-space-size=${MAX_MEMORY_MEGABYTES}`],
     serialization: "advanced",
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const killTimer = setTimeout(() => child.kill("SIGKILL"), MAX_MS);

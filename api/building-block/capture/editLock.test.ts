@@ -13,10 +13,14 @@ beforeEach(async () => {
   office.setToday("2026-05-01");
   place = await write.newStation("province");
   office.setToday("2026-08-15");
-  const [{ stakeholderId, version }] = getPeople(await write.read(place)) as [CapturedPerson];
-  const contacts = [{ contactTypeId: 2, detail: "0825550171" }];
-  await write.correct("editor", place, { stakeholderId, version, contacts, checkedHow: undefined });
+  await correctNumber("0825550171");
 });
+
+async function correctNumber(detail: string) {
+  const [{ stakeholderId, version }] = getPeople(await write.read(place)) as [CapturedPerson];
+  const contacts = [{ contactTypeId: 2, detail }];
+  await write.correct("editor", place, { stakeholderId, version, contacts, checkedHow: undefined });
+}
 
 async function readEditLock(who: OfficeUser) {
   const due = await office.sendOk(who, "GET", `getDueContacts?pageSize=100&boundaryId=${office.emfuleni}`);
@@ -53,16 +57,8 @@ test("colleagues see who captured a place and when, until the capture is decided
     reason: "Which desk?",
   });
   expect((await readEditLock("coordinator")).list).toEqual({ ...lockOfPalesa, state: "sent back" });
-  await write.correct("editor", place, {
-    ...{ stakeholderId: getPeople(await write.read(place))[0]?.stakeholderId, checkedHow: undefined },
-    ...{
-      version: getPeople(await write.read(place))[0]?.version,
-      contacts: [{ contactTypeId: 2, detail: "0825550172" }],
-    },
-  });
-  const updated = await write.read(place);
-  const verified = { captureId: updated.capture?.captureId, version: updated.version, checkedHow: 1 };
-  await office.sendOk("province", "POST", "decideCapture", { decision: "verify", ...verified });
+  await correctNumber("0825550172");
+  await write.verifyCapture("province", place);
   expect(await readEditLock("coordinator")).toMatchObject({ list: null, dashboard: undefined });
 });
 

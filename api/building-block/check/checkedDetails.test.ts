@@ -98,12 +98,6 @@ test("a check from own knowledge neither clears public reports nor renews the pu
   expect(await fetchDueIds()).toContain(stakeholderId);
 });
 
-test("a place's number has its own check date, not that of a contact person", async () => {
-  const { stakeholderId, version } = await getFirstPerson();
-  await check({ stakeholderId, version }, BY_TELEPHONE);
-  expect(await fetchPublicDays()).toEqual({ place: "2026-07-15", person: "2026-08-15" });
-});
-
 test("each number has its own check date in the directory and on the help page, where an old one reads 'Not checked since'", async () => {
   office.setToday("2026-08-15");
   const { stakeholderId, version } = await getFirstPerson();

@@ -80,6 +80,13 @@ async function createConfidentialPlace(): Promise<ConfidentialPlace & { changeId
   return { ...secretFields, id, address, changeId };
 }
 
+const getContacts = (detail: string) => [{ contactTypeId: 3, detail }];
+async function correctNumber(stakeholderId: number, number: string): Promise<void> {
+  const { version } = await office.knex("stakeholder").where({ stakeholderId }).first("version");
+  const body = { stakeholderId, version, contacts: getContacts(number) };
+  expect((await write.correct("coordinator", stakeholderId, body)).status).toBe(200);
+}
+
 const undo = (changeId: unknown) => office.sendOk("coordinator", "POST", "undoChange", { changeId });
 
 const changeCatalogue = (confidential: boolean) =>
@@ -135,13 +142,7 @@ describe("S54 a confidential place stays confidential after", () => {
       await undo(earlier.body.changeId);
     },
     "undoing its end": async ({ id }) => undo((await write.endPlace("coordinator", id)).body.changeId),
-    "a correction in the queue": async ({ id }) => {
-      const { version } = await office.knex("stakeholder").where({ stakeholderId: id }).first("version");
-      const contacts = [{ contactTypeId: 3, detail: `01655${50_000 + count}` }];
-      expect((await write.correct("coordinator", id, { stakeholderId: id, version, contacts })).status).toBe(
-        200,
-      );
-    },
+    "a correction in the queue": ({ id }) => correctNumber(id, `01655${50_000 + count}`),
     "a sheet": ({ name }) =>
       applySheet({ Place: `Sheet House ${count}z`, Reception: `01655${40_000 + count}` }, name),
     "verifying a capture from before it became confidential": async (place) => {
@@ -150,18 +151,12 @@ describe("S54 a confidential place stays confidential after", () => {
       const form = { isConfidential: false, openingHours: "By night", address: { addressLine1: address } };
       await write.saveForm("editor", id, { ...form, isSubmitted: false, checkedHow: undefined });
       await importRow(place, { confidential: "yes" });
-      const { capture, version } = await write.read(id);
-      const verified = { captureId: capture?.captureId, version, checkedHow: 1 };
-      await office.sendOk("coordinator", "POST", "decideCapture", { decision: "verify", ...verified });
+      expect((await write.verifyCapture("coordinator", id)).status).toBe(200);
     },
     "a change that is merged with the user's own capture": async ({ id, address }) => {
       const form = { isConfidential: false, address: { addressLine1: address } };
       await write.saveForm("coordinator", id, { ...form, isSubmitted: false, checkedHow: undefined });
-      const { version } = await office.knex("stakeholder").where({ stakeholderId: id }).first("version");
-      const contacts = [{ contactTypeId: 3, detail: `01655${30_000 + count}` }];
-      expect((await write.correct("coordinator", id, { stakeholderId: id, version, contacts })).status).toBe(
-        200,
-      );
+      await correctNumber(id, `01655${30_000 + count}`);
     },
     "its block being made confidential and public again": async () => {
       const placeIds: number[] = await office
@@ -208,64 +203,33 @@ describe("S54 a confidential place stays confidential after", () => {
 
 describe("S54 a second entry of a confidential place becomes confidential when written by", () => {
   const buildOtherAddress = () => `${count} Elsewhere Avenue`;
-  const TREES = [
-    "Acacia",
-    "Baobab",
-    "Cedar",
-    "Dogwood",
-    "Ebony",
-    "Fynbos",
-    "Guava",
-    "Hibiscus",
-    "Ironwood",
-    "Jacaranda",
-    "Kiaat",
-    "Leadwood",
-    "Marula",
-    "Num-num",
-  ];
+  const TREES =
+    "Acacia Baobab Cedar Dogwood Ebony Fynbos Guava Hibiscus Ironwood Jacaranda Kiaat Leadwood Marula".split(
+      " ",
+    );
   const getSecondName = () => TREES[count % TREES.length] as string;
-  const getContacts = (detail: string) => [{ contactTypeId: 3, detail }];
+  const importSecond = (fields: Partial<ConfidentialPlace> = {}, more?: { confidential: string }) =>
+    importRow({ name: getSecondName(), number: "", fileAddress: "", latitude: "", ...fields }, more);
   const respell = (address: string) => `${address.replace("Street", "St")}, Vereeniging`;
   const writers: Record<string, (place: ConfidentialPlace) => Promise<unknown>> = {
     "adding, with its number": ({ number }) =>
-      office.sendOk("coordinator", "POST", "addBuildingBlock", {
-        ...{ boundaryStakeholderId: office.emfuleni, buildingBlockId: POLICE, name: getSecondName() },
-        ...{
-          address: { addressLine1: buildOtherAddress() },
-          contacts: getContacts(number),
-          isConfidential: false,
-        },
+      write.newBareStation("coordinator", {
+        name: getSecondName(),
+        address: { addressLine1: buildOtherAddress() },
+        contacts: getContacts(number),
+        isConfidential: false,
       }),
     "adding, with its address": ({ address }) =>
-      office.sendOk("coordinator", "POST", "addBuildingBlock", {
-        ...{
-          boundaryStakeholderId: office.emfuleni,
-          buildingBlockId: POLICE,
-          name: getSecondName(),
-          contacts: [],
-        },
-        address: { addressLine1: respell(address) },
-      }),
-    "a file with its number": ({ number }) =>
-      importRow({ name: getSecondName(), number: `+27${number.slice(1)}`, fileAddress: "", latitude: "" }),
-    "a file with its previous address": ({ fileAddress }) =>
-      importRow({
+      write.newBareStation("coordinator", {
         name: getSecondName(),
-        number: "",
-        fileAddress: fileAddress.replace("Road", "rd"),
-        latitude: "",
+        address: { addressLine1: respell(address) },
+        contacts: [],
       }),
+    "a file with its number": ({ number }) => importSecond({ number: `+27${number.slice(1)}` }),
+    "a file with its previous address": ({ fileAddress }) =>
+      importSecond({ fileAddress: fileAddress.replace("Road", "rd") }),
     "a file with a point next to it": ({ latitude }) =>
-      importRow(
-        {
-          name: getSecondName(),
-          number: "",
-          fileAddress: "",
-          latitude: (Number(latitude) + 0.0005).toFixed(4),
-        },
-        { confidential: "no" },
-      ),
+      importSecond({ latitude: (Number(latitude) + 0.0005).toFixed(4) }, { confidential: "no" }),
     "a sheet": ({ address, number }) =>
       applySheet({
         Municipality: "Emfuleni",
@@ -275,41 +239,28 @@ describe("S54 a second entry of a confidential place becomes confidential when w
         Reception: number,
       }),
     "a form that changes its number": async ({ number }) => {
-      await importRow({ name: getSecondName(), number: "", fileAddress: "", latitude: "" });
+      await importSecond();
       const form = { contacts: getContacts(number), isConfidential: false };
       await write.saveForm("coordinator", await getId(getSecondName()), form);
     },
     "a row that changes its number": async ({ number }) => {
-      await importRow({
-        name: getSecondName(),
-        number: `01655${20_000 + count}`,
-        fileAddress: "",
-        latitude: "",
-      });
-      const stakeholderId = await getId(getSecondName());
-      const { version } = await office.knex("stakeholder").where({ stakeholderId }).first("version");
-      await write.correct("coordinator", stakeholderId, {
-        stakeholderId,
-        version,
-        contacts: getContacts(number),
-      });
+      await importSecond({ number: `01655${20_000 + count}` });
+      await correctNumber(await getId(getSecondName()), number);
     },
     "a file that changes its address": async ({ address }) => {
-      await importRow({ name: getSecondName(), number: "", fileAddress: buildOtherAddress(), latitude: "" });
-      await importRow({ name: getSecondName(), number: "", fileAddress: address, latitude: "" });
+      await importSecond({ fileAddress: buildOtherAddress() });
+      await importSecond({ fileAddress: address });
     },
     "verifying a capture": async ({ number }) => {
-      await importRow({ name: getSecondName(), number: "", fileAddress: "", latitude: "" });
+      await importSecond();
       const id = await getId(getSecondName());
       const form = { contacts: getContacts(number), isSubmitted: false, checkedHow: undefined };
       await write.saveForm("editor", id, form);
-      const { capture, version } = await write.read(id);
-      const verified = { captureId: capture?.captureId, version, checkedHow: 1 };
-      await office.sendOk("coordinator", "POST", "decideCapture", { decision: "verify", ...verified });
+      expect((await write.verifyCapture("coordinator", id)).status).toBe(200);
     },
     "undoing a change of its number": async ({ number, id }) => {
       await office.knex("stakeholder").where({ stakeholderId: id }).update({ isConfidential: false });
-      await importRow({ name: getSecondName(), number, fileAddress: "", latitude: "" });
+      await importSecond({ number });
       const form = {
         contacts: getContacts(`01655${10_000 + count}`),
         address: { addressLine1: `${count} Plain Street` },
@@ -320,7 +271,7 @@ describe("S54 a second entry of a confidential place becomes confidential when w
     },
     "undoing its end": async ({ number, id }) => {
       await office.knex("stakeholder").where({ stakeholderId: id }).update({ isConfidential: false });
-      await importRow({ name: getSecondName(), number, fileAddress: "", latitude: "" });
+      await importSecond({ number });
       const { changeId } = (await write.endPlace("coordinator", await getId(getSecondName()))).body;
       await office.knex("stakeholder").where({ stakeholderId: id }).update({ isConfidential: true });
       await undo(changeId);

@@ -108,11 +108,6 @@ test.each<[error: string, content: string, message: RegExp]>([
     /line 2, column E "languages": "isiZulu; Latin": Please write names from this list: Afrikaans, English, .*South African Sign Language\.$/,
   ],
   [
-    "opening hours longer than the form allows",
-    buildFile({ opening_hours: "x".repeat(201) }),
-    /column E "opening_hours": "x+[^:]*: At most 200 characters$/,
-  ],
-  [
     "rows that name other languages of one place",
     buildFile({ languages: "en;tn" }).replace(
       /\n(.*)\n/,

@@ -1,7 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
-import { saveIfUnchanged } from "../../lib/database/optimisticLocking.ts";
-import { ConflictError } from "../../lib/http/errors.ts";
 import {
   type Cells,
   excelCsv,
@@ -26,29 +23,6 @@ describe("a change of somebody's term is applied or refused", () => {
     expect(await getPeople(opened)).toHaveLength(1);
     expect(await opened.importText(excelCsv([{ ...PERSON, ...change }]))).toMatchObject({ changed: true });
     expect(await getPeople(opened)).toEqual([]);
-  });
-
-  test("S38 a form that was opened before the import cannot be saved over it", async () => {
-    const opened = await openDatabase();
-    const { knex } = opened;
-    const [person] = await knex("building_block_contact_person").select();
-    const save = (table: "stakeholder" | "building_block_stakeholder", id: number) =>
-      knex.transaction((trx) =>
-        saveIfUnchanged(trx, table, {
-          id,
-          version: 1,
-          by: null,
-          at: new Date(),
-          what: "It",
-          readCurrent: async () => ({}),
-          shape: z.object({}),
-        }),
-      );
-    await opened.importText(excelCsv([{ ...PERSON, is_public: "no" }]));
-    await expect(save("stakeholder", person.stakeholderId)).rejects.toBeInstanceOf(ConflictError);
-    await expect(
-      save("building_block_stakeholder", person.buildingBlockStakeholderId),
-    ).rejects.toBeInstanceOf(ConflictError);
   });
 
   test("valid_to without verified_on ends the term", async () => {

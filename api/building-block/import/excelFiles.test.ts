@@ -90,7 +90,7 @@ describe("nothing of a row is dropped", () => {
     const error = await getImportError(
       getSummary(excelCsv([bad, { ...bad, contact_name: "Sipho Example" }])),
     );
-    expect(error.message).toBe("blocks.csv: it has 6 faults, and nothing was imported.");
+    expect(error.message).toBe("figures.csv: it has 6 faults, and nothing was imported.");
     expect(error.details.slice(0, 3)).toEqual([
       '  line 2, column D "captured_on": "4 Mei" is not a day such as 2026-03-31.',
       '  line 2, column J "contact_mobile": "2,78E+10": Excel shortened this number (2,78E+10). Please format the column as text, and type the number again.',

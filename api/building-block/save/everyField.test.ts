@@ -104,6 +104,6 @@ test("after any writes, every stored field of a place equals the model's, and en
         }
       },
     ),
-    { numRuns: process.env.THOROUGH === undefined ? 10 : 200, endOnFailure: true },
+    { numRuns: process.env.THOROUGH === undefined ? 6 : 200, endOnFailure: true },
   );
 }, 3_600_000);

@@ -58,11 +58,7 @@ test.each(Object.entries(CHANGES))(
 test("one person cannot undo a change that two people made", async () => {
   await office.demandSecondPerson(true);
   await write.saveForm("coordinator", place, { name: "Renamed by two" });
-  const { capture, version } = await write.read(place);
-  const { changeId } = await office.sendOk("province", "POST", "decideCapture", {
-    decision: "verify",
-    ...{ captureId: capture?.captureId, version, checkedHow: 1 },
-  });
+  const { changeId } = (await write.verifyCapture("province", place)).body;
   expect((await undo(changeId)).status).toBe(403);
   expect((await write.read(place)).name).toBe("Renamed by two");
 });

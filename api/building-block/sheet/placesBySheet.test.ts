@@ -140,33 +140,4 @@ describe.each(testDatabases)("adding and ending places by a sheet, on %s", (_nam
     expect(await readPastSteps()).toEqual(before);
     expect((await sheets.preview("coordinator", encodeCsv(uploaded))).errors.length).toBeGreaterThan(0);
   });
-
-  test("refuses to end a place for an editor", async () => {
-    const uploaded = await sheets.download("coordinator");
-    const row = uploaded.findIndex((cells, at) => at > 0 && cells[3] === "");
-    getCells(uploaded).set(row, { Ended: "listed twice" });
-    expect((await sheets.preview("editor", encodeCsv(uploaded))).errors).toMatchObject([
-      { row: row + 1, message: "You may not end places." },
-    ]);
-  });
-
-  test("undoing a sheet removes the place that it added", async () => {
-    grid = await sheets.download("coordinator");
-    const [requirement] = grid.flatMap((cells) => (cells[0] === "Emfuleni" && cells[3] ? [cells[3]] : []));
-    const place = { ...EMFULENI_POLICE, Place: "Brookside" };
-    const uploaded = encodeCsv(
-      withRows(
-        { ...place, Requirement: requirement as string, Contact: "Anna Brook", Mobile: "082 555 0178" },
-        { ...place, Address: ADDRESS },
-      ),
-    );
-    const isListed = async () =>
-      (await sheets.download("coordinator")).some((cells) => cells[2] === "Brookside");
-    const { fingerprint } = await sheets.preview("coordinator", uploaded);
-    const { changeId } = (await sheets.apply("coordinator", uploaded, fingerprint)).body;
-    expect(await isListed()).toBe(true);
-    const response = await office.sendOk("coordinator", "POST", "undoChange", { changeId });
-    expect(response.message).toBe("Taken back.");
-    expect(await isListed()).toBe(false);
-  });
 });

@@ -1,12 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
-import {
-  createSheetClient,
-  encodeCsv,
-  type Grid,
-  getCells,
-  workbook,
-} from "../../testing/building-block/sheets.ts";
+import { createSheetClient, encodeCsv, type Grid, workbook } from "../../testing/building-block/sheets.ts";
 
 const ROWS = 250;
 const NAMES = ["Thandi Müller", "Ṱhohoyanḓou Desk", "N!xau / 24h", "O'Brien-Naidoo", "=Sipho", "- Duty -"];
@@ -18,15 +12,12 @@ describe("a sheet of 250 rows", () => {
   beforeAll(async () => {
     await office.knex("building_block_capture").delete();
     await fillInDetails();
-    const emfuleni = await office.boundaryOf("Emfuleni");
     const rows = await sheets.download("province", { format: "csv", boundaryId: 0 });
     const emfuleniRows = rows.filter((cells, row) => row > 0 && cells[0] === "Emfuleni");
     const otherRows = rows.filter((cells, row) => row > 0 && cells[0] !== "Emfuleni");
-    expect(emfuleni).toBeGreaterThan(0);
     grid = [rows[0] as string[], ...emfuleniRows, ...otherRows].slice(0, ROWS + 1);
     expect(grid).toHaveLength(ROWS + 1);
   });
-  const copy = () => structuredClone(grid);
 
   async function fillInDetails(): Promise<void> {
     const { knex } = office;
@@ -48,14 +39,12 @@ describe("a sheet of 250 rows", () => {
       });
     }
   }
-  const expectUnchanged = async (file: Buffer<ArrayBuffer>, rows = ROWS) => {
-    const { errors, rows: changed, counts } = await sheets.preview("province", file);
-    expect({ errors, changed, unchanged: counts.unchanged }).toEqual({
+  const expectUnchanged = async (file: Buffer<ArrayBuffer>) =>
+    expect(await sheets.preview("province", file)).toMatchObject({
       errors: [],
-      changed: [],
-      unchanged: rows,
+      rows: [],
+      counts: { unchanged: ROWS },
     });
-  };
 
   test("changes nothing if South African Excel saved it without leading zeros and in the Windows encoding", async () => {
     const withoutZeros = grid.map((cells, row) =>
@@ -80,22 +69,5 @@ describe("a sheet of 250 rows", () => {
       return [row === 0 ? "My notes" : `call ${row}`, ...typed.toReversed()];
     });
     await expectUnchanged(workbook([["Contacts of our office, third quarter"], [], ...rearranged]));
-  });
-
-  test("reports errors by Excel's row numbers, and ends nobody whose row was removed", async () => {
-    const uploaded = copy();
-    const { set, people } = getCells(uploaded);
-    const [mobileRow, receptionRow, emailRow, removedRow] = people() as [number, number, number, number];
-    set(mobileRow, { Mobile: "0.82555E+9" });
-    set(receptionRow, { Reception: "12345" });
-    set(emailRow, { "E-mail": "thandi@@saps" });
-    uploaded.splice(removedRow, 1);
-    const { errors, notes } = await sheets.preview("province", workbook([["Title"], [], [], ...uploaded]));
-    expect(errors.map(({ row, column }) => [row, column])).toEqual([
-      [mobileRow + 4, "Mobile"],
-      [receptionRow + 4, "Reception"],
-      [emailRow + 4, "E-mail"],
-    ]);
-    expect(notes).toContainEqual(expect.stringContaining("without a row in the sheet"));
   });
 });

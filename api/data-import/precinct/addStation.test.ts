@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { findMeasure } from "../../findings/measures.ts";
 import { storeApproximateLines } from "../../seeds/storePrecincts.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
-import { createCrimeImporter } from "../../testing/import/crimeImports.ts";
+import { createImporter } from "../../testing/import/importInto.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { temporaryFolder } from "../../testing/temporaryFile.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
@@ -19,7 +19,7 @@ describe.each(testDatabases)("a new police station, %s", (_, open) => {
   const admin = api.user();
   const varDir = temporaryFolder(afterAll);
   const importFile = (options: { dryRun?: boolean; reason?: string }) =>
-    createCrimeImporter(api.knex, varDir).importText(FILE, { name: "new.csv", ...options });
+    createImporter("crime", api.knex, varDir).importText(FILE, { name: "new.csv", ...options });
   const listUnknownStations = async () => {
     const { questions } = await importFile({ dryRun: true });
     return questions?.stations.map(({ name }) => name);

@@ -83,11 +83,6 @@ const files: [error: string, content: string, message: RegExp][] = [
     /line 2: .*add up to 9, not to 10 responses/,
   ],
   [
-    "a missing question",
-    VALID_FILE.replace(`${FIRST_ROW}\n`, ""),
-    /line 2: .*add up to 0, not to 10 responses/,
-  ],
-  [
     "more choices than responses",
     VALID_FILE.replace(
       '"A safe way to report without a name","0"',

@@ -19,17 +19,13 @@ test.each([
   "password",
   "P@ssw0rd2026!",
   "Qwertyuiop12#",
-  "Dragon!1234567890",
   "EndingGBVF-2026!x",
   "G8VF? no, gbvf42!X",
   "World-of-Impact7!",
-  "SouthAfrica2026!",
   "S0uth-Afr1ca#2026",
   "2026*Mzansi!Qx81",
   "Gbvf-Dashboard2026#",
-  "Dashboard@987654321",
   "Thandi.Mokoena7!",
-  "Mokoena-20261234!",
   "ThandiMokoena85#9",
   "Clinic12345678!@",
 ])("S1 %s is refused", (password) => {
@@ -42,7 +38,6 @@ test("S1 the digits of an address are refused", () => {
 
 test.each([
   "Bright-Skylark7!",
-  "Jacaranda-Sky42!",
   "Tw3lve&Rivers*Run",
   "Mokoena-Bright-Skylark42!",
   "Eight-Rivers-in-SouthAfrica7!",

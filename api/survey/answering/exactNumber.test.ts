@@ -126,8 +126,8 @@ test("S42 no response of the API changes while the number of responses stays wit
   for (const step of [0, 5, 10]) {
     const before = await readAll();
     expect(before["GET /api/healthcheck/getOrganisationHealthChecks"]).toContain(`"actualResponses":${step}`);
-    for (let responsesInStep = 1; responsesInStep <= 4; responsesInStep++) {
-      await answer(responsesInStep % 2 === 0 ? null : 1);
+    for (const choices of [[1], [null, 1, null]]) {
+      for (const choice of choices) await answer(choice);
       const bodies = await readAll();
       expect(Object.keys(bodies).filter((name) => bodies[name] !== before[name])).toEqual([]);
     }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Browser } from "../../testing/Browser.ts";
 import { startApi } from "../../testing/startApi.ts";
 import {
   beginSurvey,
+  beginSurveyWith,
   buildSubmission,
   getInviteCode,
   readForm,
@@ -116,17 +116,6 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
     expect(await readTotals()).toEqual({ ...before, responses: before.responses + 2 });
   });
 
-  test("the organisation of an open survey sees the number of responses in steps of five", async () => {
-    const { responses } = await readTotals();
-    expect(await getSummary(healthCheckId)).toMatchObject({
-      state: "open",
-      actualResponses: responses - (responses % 5),
-      results: "not-closed",
-    });
-    for (let n = 0; n < 9; n++) await send(openBrowser(), buildFirstAnswers());
-    expect((await getSummary(healthCheckId)).actualResponses).toBe(responses + 9 - ((responses + 9) % 5));
-  });
-
   test("S41 sixty concurrent responses from one address are all counted", async () => {
     const before = await readTotals();
     const responses = await Promise.all(
@@ -229,46 +218,8 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
     expect(await readUnusedSlips()).toEqual([]);
   });
 
-  test("a score needs five people who answered; people who declined every question do not count", async () => {
-    const studentSurveyId = await begin({ ExpectedResponses: 8 });
-    const surveyCode = getInviteCode((await getSummary(studentSurveyId)).url);
-    const surveyForm = await readForm(openBrowser(), surveyCode);
-    for (const chosen of [0, 0, 0, 0, null, null])
-      await send(
-        openBrowser(),
-        buildSubmission(surveyForm, surveyCode, () => chosen),
-      );
-    await member.postJson("/api/healthcheck/closeSurvey", { HealthCheckId: studentSurveyId, version: 1 });
-    expect(await getSummary(studentSurveyId)).toMatchObject({
-      results: "scores",
-      actualResponses: 6,
-      overallMaturity: null,
-    });
-  });
-
-  async function getSummary(id: number) {
-    const { userId } = await fetchUser(member);
-    const list = await (
-      await member.get(`/api/healthcheck/getOrganisationHealthChecks?userId=${userId}`)
-    ).json();
-    return list.healthChecks.find((each: { healthCheckId: number }) => each.healthCheckId === id);
-  }
-
   async function begin(changes: object): Promise<number> {
     await api.knex("health_check").where("effective_to", ">=", TODAY).delete();
-    const { questionnaires } = await (await member.get("/api/healthcheck/getActiveQuestionnaires")).json();
-    const freeQuestionnaire = questionnaires.find((each: { isBegun: boolean }) => !each.isBegun);
-    const body = {
-      QuestionnaireId: freeQuestionnaire.questionnaireId,
-      EffectiveFrom: TODAY,
-      ExpectedResponses: 10,
-      ...changes,
-    };
-    return (await member.postJson("/api/healthcheck/inviteCode", body)).healthCheckId as number;
+    return beginSurveyWith(member, changes);
   }
-
-  const fetchUser = async (browser: Browser) => {
-    const { user } = await browser.postJson("/api/auth/userAuthenticated");
-    return { userId: (user as { stakeholderId: number }).stakeholderId };
-  };
 });

@@ -124,7 +124,7 @@ test("S20 every surface shows scores from five answers, and distributions from t
       }
     }),
     {
-      numRuns: 20,
+      numRuns: 12,
       examples: [
         [[4, repeatForever(0)]],
         [[5, repeatForever(0)]],

@@ -1,43 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Knex } from "knex";
-import { onTestFinished } from "vitest";
-import { runImport } from "../../data-import/importers.ts";
-import type { ImportOptions } from "../../import/Importer.ts";
-import { temporaryFile, temporaryFolder } from "../temporaryFile.ts";
-import { type OpenTestDatabase, openTestDatabase } from "../testDatabase.ts";
-import { TEST_DAY } from "../testSession.ts";
+import { type DatabaseOptions, importInto } from "./importInto.ts";
 
 type Figures = Record<string, Record<string, number>>;
 
-type CrimeImportOptions = ImportOptions & { dryRun?: boolean };
-
-export function createCrimeImporter(knex: Knex, varDir: string) {
-  const importFile = (file: string, { dryRun = false, ...options }: CrimeImportOptions = {}) =>
-    runImport(knex, { kind: "crime", file, dryRun, varDir, today: TEST_DAY, onProgress: () => {}, options });
+export async function openCrimeDatabase(...options: DatabaseOptions) {
+  const { knex, rejectsDir, importFile, importText } = await importInto("crime", ...options);
   return {
-    importFile,
-    importText: (
-      content: string | Uint8Array,
-      { name = "figures.csv", ...options }: CrimeImportOptions & { name?: string } = {},
-    ) => importFile(temporaryFile(name, content), options),
-  };
-}
-
-/** Closes the database after the test, or when `whenDone` runs. */
-export async function openCrimeDatabase(
-  set: "demonstration" | "reference" = "reference",
-  open: OpenTestDatabase = openTestDatabase,
-  whenDone: (cleanUp: () => void | Promise<void>) => void = onTestFinished,
-) {
-  const { knex, close } = await open(set);
-  whenDone(close);
-  const varDir = temporaryFolder(whenDone);
-  return {
-    ...createCrimeImporter(knex, varDir),
     knex,
-    varDir: join(varDir, "rejects"),
-    rejects: () => readRejects(join(varDir, "rejects")),
+    importFile,
+    importText,
+    varDir: rejectsDir,
+    rejects: () => readRejects(rejectsDir),
     figuresOf: async (codeOrName: string): Promise<Figures> => {
       const rows: { year: number; quarter: number; crime: string; value: number }[] = await knex(
         "crime_figure",

@@ -1,15 +1,9 @@
-import { join } from "node:path";
-import { onTestFinished } from "vitest";
 import { findBuildingBlockData } from "../../building-block/queries.ts";
-import { runImport } from "../../data-import/importers.ts";
 import { findEntries } from "../../directory/queries.ts";
 import { ImportError } from "../../import/ImportError.ts";
-import type { ImportOutcome } from "../../import/Importer.ts";
-import type { Database } from "../../lib/database/db.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
-import { temporaryFile, temporaryFolder } from "../temporaryFile.ts";
-import { type OpenTestDatabase, openTestDatabase } from "../testDatabase.ts";
 import { TEST_DAY } from "../testSession.ts";
+import { type DatabaseOptions, importInto } from "./importInto.ts";
 
 const SOL_PLAATJE = 1163;
 const POLICE_STATIONS = 1;
@@ -73,37 +67,16 @@ export async function getImportError(importing: Promise<unknown>): Promise<Impor
 
 const TODAY = dayInSouthAfrica(TEST_DAY);
 
-type BuildingBlockDatabase = {
-  knex: Database["knex"];
-  varDir: string;
-  importText(content: string, options?: { dryRun?: boolean; name?: string }): Promise<ImportOutcome>;
-  /** Fractions by quarter, for example "1/4" for "2026Q2". */
-  availability(boundaryId: number): Promise<Record<string, string>>;
-  entries(search: Parameters<typeof findEntries>[1]): ReturnType<typeof findEntries>;
-};
+type BuildingBlockDatabase = Awaited<ReturnType<typeof openBuildingBlockDatabase>>;
 
-/** Closes the database after the test, or when `whenDone` runs. */
-export async function openBuildingBlockDatabase(
-  set: "demonstration" | "reference" = "reference",
-  open: OpenTestDatabase = openTestDatabase,
-  whenDone: (cleanUp: () => void | Promise<void>) => void = onTestFinished,
-): Promise<BuildingBlockDatabase> {
-  const { knex, close } = await open(set);
-  whenDone(close);
-  const varDir = temporaryFolder(whenDone);
+export async function openBuildingBlockDatabase(...options: DatabaseOptions) {
+  const { knex, rejectsDir, importText } = await importInto("buildingblocks", ...options);
   return {
     knex,
-    varDir: join(varDir, "rejects"),
-    importText: (content, { dryRun = false, name = "blocks.csv" } = {}) =>
-      runImport(knex, {
-        kind: "buildingblocks",
-        file: temporaryFile(name, content),
-        dryRun,
-        varDir,
-        today: TEST_DAY,
-        onProgress: () => {},
-      }),
-    availability: (boundaryId) =>
+    varDir: rejectsDir,
+    importText,
+    /** Returns fractions by quarter, for example "1/4" for "2026Q2". */
+    availability: (boundaryId: number): Promise<Record<string, string>> =>
       knex.transaction(async (trx) => {
         const { buildingBlockReportingPeriods } = await findBuildingBlockData(trx, boundaryId, TODAY);
         return Object.fromEntries(
@@ -114,6 +87,7 @@ export async function openBuildingBlockDatabase(
           }),
         );
       }),
-    entries: (search) => knex.transaction((trx) => findEntries(trx, search, TODAY)),
+    entries: (search: Parameters<typeof findEntries>[1]) =>
+      knex.transaction((trx) => findEntries(trx, search, TODAY)),
   };
 }

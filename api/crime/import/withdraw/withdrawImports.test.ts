@@ -124,7 +124,7 @@ describe.each(testDatabases)("withdrawn imports on %s", (_name, open) => {
           expect(after).toEqual(await readTables(trx));
         }),
       ),
-      { numRuns: 8 },
+      { numRuns: process.env.THOROUGH === undefined ? 5 : 20 },
     ));
 
   test("withdrawing an import keeps later imports of other areas", () =>
