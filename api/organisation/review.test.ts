@@ -92,6 +92,15 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     expect(await listGroups(EMAIL)).toEqual([]);
   });
 
+  test("a rejected application can be approved later, and an approved one rejected", async () => {
+    await decide(duplicateRejection);
+    expect(await decide(approval)).toMatchObject({ status: 200 });
+    expect(await listGroups(EMAIL)).toEqual([GROUPS.organisations]);
+    expect(await decide(duplicateRejection)).toMatchObject({ status: 200 });
+    expect(await listGroups(EMAIL)).toEqual([]);
+    expect(await isRegistered()).toBe(false);
+  });
+
   test("withdrawing an approval closes the organisation's open surveys, and the organisation is not counted as approved", async () => {
     const approvedCount = async () =>
       (await admin.postJson("/api/healthcheck/getAdminDashboard")).approvedOrganisationsCount;
@@ -114,8 +123,6 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     const survey = await api.knex("health_check").where({ stakeholderId }).first();
     expect(survey.closedOn).not.toBe(null);
     expect(await approvedCount()).toBe((before as number) - 1);
-    expect([await isRegistered(), await listGroups(EMAIL)]).toEqual([false, []]);
-    expect(await decide(approval)).toMatchObject({ status: 200 });
   });
 
   test("S38 a second decision responds 409 with who decided", async () => {
