@@ -184,7 +184,8 @@ describe("S36 audit entries of changes", () => {
       const path = "/api/import/upload?kind=crime&fileName=figures.csv";
       return (await admin.upload(path, Buffer.from("station"))).status;
     },
-    "POST /api/import/apply": async (send) => send(admin, { ...(await insertImport()), source: IMPORT_SOURCE }),
+    "POST /api/import/apply": async (send) =>
+      send(admin, { ...(await insertImport()), source: IMPORT_SOURCE }),
     "POST /api/import/withdraw": async (send) => send(admin, await insertImport("applied")),
     "POST /api/import/checkAgain": async (send) =>
       send(admin, { ...(await insertImport()), columns: [], stations: [] }),
@@ -210,7 +211,8 @@ describe("S36 audit entries of changes", () => {
     "POST /api/security/exportUsers": (send) => send(admin),
     "POST /api/security/exportGroups": (send) => send(admin),
     "POST /api/healthcheck/exportOrganisations": (send) => send(admin),
-    "POST /api/healthcheck/verify": async (send) => send(admin, { ...(await findApplication()), ...REJECTION }),
+    "POST /api/healthcheck/verify": async (send) =>
+      send(admin, { ...(await findApplication()), ...REJECTION }),
     "POST /api/healthcheck/stopDecision": async (send) => send(admin, await findApplication()),
     "POST /api/healthcheck/waitForApplicant": async (send) =>
       send(admin, { ...(await findApplication()), ...WAITING }),

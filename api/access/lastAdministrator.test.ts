@@ -17,24 +17,22 @@ describe.each(testDatabases)("S39 the last administrator, %s", (_, open) => {
   });
   afterAll(() => database.close());
 
-  test.each([
-    "WorldOfImpactAdmin",
-    "SetGroupMember",
-    "UpdateGroup",
-    "AddGroupAction",
-  ] as const)("removing %s from the administrators' group responds 409", async (without) => {
-    const change = database.knex.transaction(async (trx) => {
-      const groupId = await findGroupId(trx, GROUPS.administrators);
-      const { version } = await trx("user_group").where({ groupId }).first();
-      const actionIds: number[] = await trx("group_action").where({ groupId }).pluck("action_id");
-      const remaining = actionIds.filter((id) => id !== PERMISSION_IDS[without]);
-      const secrets = new Secrets("a key of thirty-two characters!!");
-      const audit = createAudit(session, TEST_DAY);
-      await changeGroup(
-        { trx, session, env: { NODE_ENV: "test" }, secrets, audit, now: TEST_DAY },
-        { groupId, version, computeActionIds: () => remaining },
-      );
-    });
-    await expect(change).rejects.toMatchObject({ status: 409, code: "last-administrator" });
-  });
+  test.each(["WorldOfImpactAdmin", "SetGroupMember", "UpdateGroup", "AddGroupAction"] as const)(
+    "removing %s from the administrators' group responds 409",
+    async (without) => {
+      const change = database.knex.transaction(async (trx) => {
+        const groupId = await findGroupId(trx, GROUPS.administrators);
+        const { version } = await trx("user_group").where({ groupId }).first();
+        const actionIds: number[] = await trx("group_action").where({ groupId }).pluck("action_id");
+        const remaining = actionIds.filter((id) => id !== PERMISSION_IDS[without]);
+        const secrets = new Secrets("a key of thirty-two characters!!");
+        const audit = createAudit(session, TEST_DAY);
+        await changeGroup(
+          { trx, session, env: { NODE_ENV: "test" }, secrets, audit, now: TEST_DAY },
+          { groupId, version, computeActionIds: () => remaining },
+        );
+      });
+      await expect(change).rejects.toMatchObject({ status: 409, code: "last-administrator" });
+    },
+  );
 });

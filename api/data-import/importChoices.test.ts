@@ -157,7 +157,9 @@ test("a column can be mapped to counts of a category or a period, for files with
   expect((await readQuestions(buildWideFile("rape_other"))).missing).toEqual(["category", "period", "count"]);
 
   const FY18 = { heading: "FY18", meaning: "period 2018/19" } as const;
-  await importText("station,category,FY18\nKimberley,Murder,9\n", { choices: { columns: [FY18], stations: [] } });
+  await importText("station,category,FY18\nKimberley,Murder,9\n", {
+    choices: { columns: [FY18], stations: [] },
+  });
   expect(await figuresOf("Kimberley")).toMatchObject({ "2018": { Murder: 9 } });
 });
 

@@ -151,7 +151,11 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): ChangeTests {
     "PUT /api/healthcheck/excludeSurvey": async (send) => {
       const { administrator, HealthCheckId } = await findOtherSurvey();
       const survey = knex()("health_check").where({ healthCheckId: HealthCheckId });
-      return send(administrator, { HealthCheckId, ...(await survey.first("version")), Reason: "By a program." });
+      return send(administrator, {
+        HealthCheckId,
+        ...(await survey.first("version")),
+        Reason: "By a program.",
+      });
     },
     "DELETE /api/healthcheck/deleteSurvey": async (send) => {
       const { HealthCheckId } = await beginSurvey();
