@@ -1,13 +1,14 @@
+import { once } from "node:events";
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { tableDigests } from "../../api/testing/tableDigests.ts";
 import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
 import { TEST_DAY } from "../../api/testing/testSession.ts";
 import {
   addSession,
   backUp,
+  computeDigests,
   createEmptyDatabase,
   expectIntactCopy,
   restore,
@@ -26,10 +27,7 @@ describe("a backup of the embedded database made while a server has it open", ()
   beforeAll(async () => {
     const varDir = await createDemonstrationFolder(TEST_DAY);
     const source = { VAR_DIR: varDir };
-    before = await withDatabase(source, async (database) => {
-      await addSession(database, SESSION_HASH);
-      return tableDigests(database.knex);
-    });
+    await withDatabase(source, (database) => addSession(database, SESSION_HASH));
     const served = await serve({ varDir });
     afterAll(served.stop);
     let log = "";
@@ -43,6 +41,9 @@ describe("a backup of the embedded database made while a server has it open", ()
       "is in use by another process",
     );
     expect((await fetch(`${served.url}/readyz`)).status).toBe(200);
+    served.process.kill("SIGTERM");
+    await once(served.process, "exit");
+    before = await computeDigests(source);
   });
 
   test("is readable only by its owner, and contains no session", () => {
