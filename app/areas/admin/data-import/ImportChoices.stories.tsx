@@ -9,10 +9,13 @@ import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
 import {
   choosesFirst,
+  contains,
   hasValue,
   inOrder,
+  lacks,
   lacksText,
   presses,
+  pressesKeys,
   shows,
   showsText,
   withHandlers,
@@ -83,7 +86,13 @@ export const SeveralCategories = meta.story({
       category: { categoryId: null, nearest: [2, 3] },
     },
   }),
-  play: hasValue("combobox", "Category of all its figures", ""),
+  play: inOrder(
+    presses("combobox", "Category of all its figures"),
+    contains("option", "Rape"),
+    hasValue("combobox", "Category of all its figures", ""),
+    pressesKeys("{Escape}"),
+    lacks("listbox"),
+  ),
 });
 
 export const NewStation = meta.story({
