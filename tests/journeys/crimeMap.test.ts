@@ -33,6 +33,8 @@ test("clicks lead from the country to a precinct, and Back opens the next higher
 
 test("'Exit this page' replaces the page in the history, so Back does not return to it", async () => {
   const page = await open(MAP, 360);
+  // Before hydration another script handles the press.
+  await waitForStable(page);
   await page.route("https://**", (route) => route.fulfill({ body: "elsewhere" }));
   await page
     .getByRole("button", { name: "Exit this page" })
