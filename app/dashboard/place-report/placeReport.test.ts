@@ -18,15 +18,16 @@ test("listCallableServices lists services with a number, one of each kind before
   }
 });
 
+const contact = (contactTypeId: number, detail: string, areaCode: string | null = null) => ({
+  contactId: 1,
+  contactTypeId,
+  detail,
+  areaCode,
+  extension: null,
+  check: null,
+});
+
 test("listCallableServices removes repeated numbers, however they are written, and keeps at most two", () => {
-  const contact = (contactTypeId: number, detail: string, areaCode: string | null = null) => ({
-    contactId: 1,
-    contactTypeId,
-    detail,
-    areaCode,
-    extension: null,
-    check: null,
-  });
   const contacts = [
     contact(1, "desk@example.org"),
     contact(3, "0535550101"),
@@ -36,6 +37,17 @@ test("listCallableServices removes repeated numbers, however they are written, a
   ];
   const [station] = listCallableServices([{ ...policeEntry, contacts, buildingBlockRequirements: [] }]);
   expect(station?.contacts.map(({ detail }) => detail)).toEqual(["0535550101", "082 555 0102"]);
+});
+
+test("listCallableServices keeps the numbers that were checked, the latest checks first", () => {
+  const check = { checkedOn: "2026-06-02", checkedHow: 1, isOld: false } as const;
+  const contacts = [
+    contact(3, "0535550101"),
+    { ...contact(3, "0535550102"), check: { ...check, isOld: true } },
+    { ...contact(3, "0535550103"), check },
+  ];
+  const [station] = listCallableServices([{ ...policeEntry, contacts, buildingBlockRequirements: [] }]);
+  expect(station?.contacts.map(({ detail }) => detail)).toEqual(["0535550103", "0535550102"]);
 });
 
 const requirement = (label: string, available: number, all: number, names: string[] = []) => ({

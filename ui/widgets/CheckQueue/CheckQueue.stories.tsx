@@ -1,4 +1,4 @@
-import { fn } from "storybook/test";
+import { expect, fireEvent, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { hasFocus, inOrder, presses, pressesKeys, showsText } from "../../../.storybook/story.ts";
 import { CheckQueue } from "./CheckQueue.tsx";
@@ -51,6 +51,11 @@ export const ByKeyboard = meta.story({
     hasFocus("row", /^Invented Person 1\.1,/),
     pressesKeys("v"),
     hasFocus("row", /^Invented Person 1\.2,/),
+    // A key held down must not record the next contacts.
+    async ({ args, canvas }) => {
+      fireEvent.keyDown(canvas.getByRole("row", { name: /^Invented Person 1\.2,/ }), { key: "v", repeat: true });
+      await expect(args.onStillRight).toHaveBeenCalledOnce();
+    },
     pressesKeys("k"),
     hasFocus("row", /^Invented Person 1\.1,/),
     pressesKeys("?"),
