@@ -212,6 +212,10 @@ describe.each(testDatabases)("closing an account, %s", (_name, open) => {
       changes: [{ field: "groups", before: null, after: "Organisations" }],
     });
     expect(JSON.stringify(record)).not.toMatch(/Nomsa|admin@demo|hash/i);
+    const adminRecord = (await admin.postJson("/api/auth/downloadOwnRecord")) as unknown as OwnRecord;
+    const changesToOthers = adminRecord.log.filter(({ isByYou, isAboutYou }) => isByYou && !isAboutYou);
+    expect(changesToOthers.map(({ what }) => what)).toContain("groups changed");
+    expect(changesToOthers.flatMap(({ changes }) => changes)).toEqual([]);
     expect(record.log.at(-1)?.what).toBe("own record downloaded");
   });
 

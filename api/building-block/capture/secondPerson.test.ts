@@ -75,6 +75,14 @@ test("the rule is lifted once a second person confirms; they see who requested i
   ]);
 });
 
+test("setting the rule again cancels a requested lifting", async () => {
+  await ACTIONS.capture();
+  await ACTIONS.lift();
+  await ACTIONS.set();
+  await demand("colleague", false);
+  expect((await write.verifyCapture("province", place)).status).not.toBe(200);
+});
+
 test("others who capture the whole province get an e-mail when the rule is set, and when its lifting is requested and confirmed", async () => {
   const { stakeholderId } = office.sessionOf("coordinator");
   const earlierEmails = await listQueuedEmails(() => demand("province", false));

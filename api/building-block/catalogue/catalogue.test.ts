@@ -4,6 +4,7 @@ import { startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, POLICE } from "../../testing/building-block/place.ts";
 import { raceOn } from "../../testing/raceInOrder.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
+import { findComparableFigures } from "../comparableFigures.ts";
 import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
 import type { ContactsWithRequirements } from "../instance/contract.ts";
 import { findBuildingBlockData } from "../queries.ts";
@@ -24,6 +25,11 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
         .find(({ buildingBlockId }) => buildingBlockId === POLICE),
     );
   };
+  const fetchRequirementsCompared = async () => {
+    const before = { year: 2026, quarter: 2, period: "2026 Q2" };
+    const latest = { year: 2026, quarter: 3, period: "2026 Q3" };
+    return (await findComparableFigures(office.knex, [], [[before, latest]]))(0, before)?.to.cases;
+  };
   const findPoliceName = async () => (await findCells(`block-${POLICE}`)).Name as string;
   const findCells = async (id: string): Promise<Record<string, string>> => {
     const grid = await download();
@@ -42,6 +48,7 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
 
   test("an added requirement counts from its day on and lowers availability, and administrators get an e-mail", async () => {
     const before = await fetchPolicePeriods();
+    const comparedBefore = await fetchRequirementsCompared();
     const previewed = await change(await buildRequirement("Room to wait in"));
     expect(previewed.changes).toMatchObject([{ outcome: "added", name: "Room to wait in" }]);
     const after = await fetchPolicePeriods();
@@ -52,6 +59,9 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
       all: Number(oldStat?.all) + Number(newStat?.capturedCount),
     });
     expect(newStat?.options[0]?.count).toBe(0);
+    // A change since the quarter before counts only what was required in both quarters.
+    expect(comparedBefore).toBeGreaterThan(0);
+    expect(await fetchRequirementsCompared()).toBe(comparedBefore);
     const formatShare = (stat: typeof newStat) =>
       `${((Number(stat?.available) / Number(stat?.all)) * 100).toFixed(2)}%`;
     expect(previewed.effects.at(-1)).toContain(

@@ -6,7 +6,7 @@ import { startApi } from "../../testing/startApi.ts";
 import { STAFF } from "../../testing/survey/surveyRound.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import { getOrganisationHealthChecks, organisationalResult } from "../contract.ts";
-import { closeEndedSurveys, finishSurveys } from "./closeSurveys.ts";
+import { closeEndedSurveys, endSurveys, finishSurveys } from "./closeSurveys.ts";
 import { readTallies, type SurveyTally } from "./surveyTally.ts";
 
 const LAST_DAY = "2026-09-30";
@@ -36,6 +36,16 @@ describe.each(testDatabases)("S47 a survey that closes on %s", (_name, open) => 
       const exactTally = await readTally(trx);
       await finishSurveys(trx, [healthCheckId]);
       await finishSurveys(trx, [healthCheckId]);
+      expect(await readTally(trx)).toEqual(exactTally);
+    }));
+
+  test("has the same tallies if its organisation ends on its first day", () =>
+    runInTransaction(async (trx) => {
+      const exactTally = await readTally(trx);
+      const { stakeholderId, firstDay } = await trx("health_check")
+        .where({ healthCheckId })
+        .first("stakeholder_id", trx.raw("effective_from::text as first_day"));
+      await endSurveys(trx, stakeholderId, firstDay);
       expect(await readTally(trx)).toEqual(exactTally);
     }));
 
