@@ -31,6 +31,7 @@ test("an invitation works once and leads to the administration", async () => {
   await page.getByLabel("Password", { exact: true }).waitFor();
   // The next user of this browser must not find the code in its history.
   await expect.poll(() => page.url()).toBe(`${journey.url}/auth/add-password/`);
+  expect(await page.evaluate(() => history.length)).toBe(2);
   await choosePassword(page, "Quiet-Marigold38!");
   await page.waitForURL(`${journey.url}/admin/`);
 
