@@ -55,7 +55,10 @@ export const ByKeyboard = meta.story({
     hasFocus("row", /^Invented Person 1\.2,/),
     // A key held down must not record the next contacts.
     async ({ canvas }) => {
-      fireEvent.keyDown(canvas.getByRole("row", { name: /^Invented Person 1\.2,/ }), { key: "v", repeat: true });
+      fireEvent.keyDown(canvas.getByRole("row", { name: /^Invented Person 1\.2,/ }), {
+        key: "v",
+        repeat: true,
+      });
       await expect(onStillRight).toHaveBeenCalledOnce();
     },
     pressesKeys("k"),
