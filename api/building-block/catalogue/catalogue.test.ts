@@ -28,7 +28,8 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
   const fetchRequirementsCompared = async () => {
     const before = { year: 2026, quarter: 2, period: "2026 Q2" };
     const latest = { year: 2026, quarter: 3, period: "2026 Q3" };
-    return (await findComparableFigures(office.knex, [], [[before, latest]]))(0, before)?.to.cases;
+    const findComparable = await findComparableFigures(office.knex, [], [[before, latest]], today);
+    return findComparable(0, before, latest)?.to.cases;
   };
   const findPoliceName = async () => (await findCells(`block-${POLICE}`)).Name as string;
   const findCells = async (id: string): Promise<Record<string, string>> => {
