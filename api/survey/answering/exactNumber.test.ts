@@ -104,7 +104,8 @@ function chooseBrowser({ access }: Endpoint): Browser {
 async function readAll(): Promise<Record<string, string>> {
   const bodies: Record<string, string> = {};
   const read = async (name: string, response: Response) => {
-    bodies[name] = `${response.status} ${(await response.text()).replace(/"requestId":"[^"]*"/, "")}`;
+    const text = (await response.text()).replace(/"requestId":"[^"]*"|\d+ % of it is free/g, "");
+    bodies[name] = `${response.status} ${text}`;
   };
   for (const endpoint of readEndpoints) {
     const { path, body } = buildRequest(endpoint);
