@@ -11,8 +11,18 @@ const earlyInput: EarlyInput = { touchedControl: null, changedFields: new Map(),
 const findControl = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(INTERACTIVE) : null;
 
-/** Ignores a failed import, because the next interaction retries it. */
-const loadApp = () => void import(/* @vite-ignore */ main).catch(() => undefined);
+const RETRY_AFTER_MS = 5_000;
+let retryTimer: number | undefined;
+
+/** Retries a failed import, because links within the page do nothing without the app. */
+async function loadApp(): Promise<void> {
+  try {
+    await import(/* @vite-ignore */ main);
+  } catch {
+    window.clearTimeout(retryTimer);
+    retryTimer = window.setTimeout(loadApp, RETRY_AFTER_MS);
+  }
+}
 
 function start(event: Event): void {
   const control = findControl(event);

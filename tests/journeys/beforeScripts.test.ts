@@ -119,6 +119,16 @@ test("a click during hydration opens the menu once", async () => {
   expect(await menu.getAttribute("aria-expanded")).toBe("true");
 });
 
+test("the login form opens although the app's script could not be loaded at first", async () => {
+  const page = await journey.open(WITHOUT_SCRIPTS, 360);
+  // The page's preload and the start script each request it.
+  await page.route("**/assets/index-*.js", (route) => route.abort(), { times: 2 });
+  await page.goto(`${journey.url}/auth/login/`);
+  await page.getByRole("link", { name: "Continue To Login" }).click();
+  await page.getByRole("textbox", { name: "Email" }).waitFor();
+  journey.ignoreErrors();
+});
+
 test("an option selected before the scripts load stays selected", async () => {
   const { page, scripts } = await openWithLateScripts(journey, "/auth/sign-up/", 360);
   const title = page.getByRole("combobox", { name: "Title" });
