@@ -1,6 +1,5 @@
 import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { formatPercent } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { BarList } from "./BarList.tsx";
 
@@ -20,18 +19,6 @@ const meta = preview.meta({
 });
 
 export const Counts = meta.story({ tags: ["small"] });
-
-export const SharesOfTotal = meta.story({
-  args: {
-    max: 1,
-    format: formatPercent,
-    items: [
-      { id: 1, label: "Policies", value: 0.4637 },
-      { id: 2, label: "Practices", value: 1 },
-      { id: 3, label: "Behaviours", value: 0.0001 },
-    ],
-  },
-});
 
 export const EveryState = meta.story({
   args: {

@@ -35,13 +35,6 @@ export const Keyboard = meta.story({
   ),
 });
 
-export const ManySmallParts = meta.story({
-  args: {
-    colors: dataColor.healthCheck.parts,
-    slices: [4200, 310, 150, 90, 44, 12, 3].map((value, id) => ({ id, label: `Kind ${id + 1}`, value })),
-  },
-});
-
 export const States = meta.story({
   render: eachOf(
     PieChart,

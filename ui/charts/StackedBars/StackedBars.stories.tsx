@@ -34,8 +34,6 @@ const meta = preview.meta({
   decorators: [asWideAs("36rem")],
 });
 
-export const Counts = meta.story();
-
 export const Keyboard = meta.story({
   play: inOrder(
     pressesKeys("{Tab}"),

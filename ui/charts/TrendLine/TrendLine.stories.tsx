@@ -52,10 +52,6 @@ export const WithGaps = meta.story({
 
 export const TwoSources = meta.story({ tags: ["phone"], args: { breaks: ["Jan - Mar 2025"] } });
 
-export const OnePeriod = meta.story({
-  args: { periods: ["Apr - Jun 2026"], series: [line(9, "Limpopo", [28.1], false)] },
-});
-
 const MUNICIPALITIES = [
   "Ba-Phalaborwa",
   "Blouberg",

@@ -96,5 +96,3 @@ export const ZoomedOnPhone = meta.story({
 });
 
 export const WithLegend = meta.story({ tags: ["phone"], args: { legend } });
-
-export const NextToPanel = meta.story({ args: { legend, inset: { right: 360 } } });

@@ -24,7 +24,3 @@ export const ThreeSizes = meta.story({
     await expect(sizes).toEqual(["10,000", "2,000", "500"]);
   },
 });
-
-export const SmallCountsAndStates = meta.story({
-  args: { largest: 3, color: dataColor.collectiveAction.pin, states: ["zero", "no-data"] },
-});

@@ -1,6 +1,5 @@
 import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { percentScale } from "../../charts/scale.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { Legend } from "./Legend.tsx";
 
@@ -22,13 +21,4 @@ const meta = preview.meta({
 export const WithStates = meta.story({
   tags: ["small"],
   args: { states: ["zero", "no-data", "not-captured", "too-few"] },
-});
-
-export const StepsInPerCent = meta.story({
-  args: {
-    label: "Requirements available, per cent",
-    hasBounds: false,
-    scale: percentScale(dataColor.buildingBlock.scale),
-    states: ["zero", "no-data"],
-  },
 });

@@ -30,15 +30,6 @@ export const WithIcon = meta.story({
   },
 });
 
-export const KeyboardFocus = meta.story({
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole("button")).toHaveAttribute("data-focus-visible");
-    await userEvent.keyboard("{Enter}");
-    await expect(args.onPress).toHaveBeenCalledOnce();
-  },
-});
-
 export const Themed = meta.story({
   globals: { theme: "civic" },
   play: async ({ canvas }) => {

@@ -47,8 +47,6 @@ const meta = preview.meta({
   args: { label: "District", options: districts, value: null, onChange: fn(), placeholder: "All districts" },
 });
 
-export const Chosen = meta.story({ args: { value: 105 } });
-
 export const States = meta.story({
   render: eachOf(
     ComboBox<number>,

@@ -1,7 +1,6 @@
 import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { comesTo, inOrder, presses, takesFocus } from "../../../.storybook/story.ts";
-import { phone } from "../../../.storybook/viewports.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { MenuButton, type MenuEntry } from "./MenuButton.tsx";
 
@@ -29,8 +28,6 @@ const meta = preview.meta({
   },
 });
 
-export const Closed = meta.story();
-
 export const FollowsLink = meta.story({
   tags: ["small"],
   play: inOrder(presses("button"), presses("menuitem", "Profile"), comesTo("/profile/")),
@@ -47,9 +44,4 @@ export const ActsByKeyboard = meta.story({
     await expect(signOut).toHaveBeenCalledOnce();
     await expect(canvas.getByRole("button")).toHaveFocus();
   },
-});
-
-export const IconOnly = meta.story({
-  args: { "aria-label": "Menu", children: <Icon name="menu" size={24} /> },
-  globals: phone,
 });

@@ -36,5 +36,3 @@ export const Last = meta.story({
   args: { page: 1667 },
   play: ({ canvas }) => expect(canvas.getByRole("status")).toHaveTextContent("49,981 to 50,000 of 50,000"),
 });
-
-export const Empty = meta.story({ args: { total: 0 } });

@@ -66,8 +66,6 @@ export const TryingAgain = meta.story({
 
 export const Empty = meta.story({ args: { data: [] }, play: showsText("No data available") });
 
-export const Ready = meta.story({ args: { data: ["Gauteng", "Limpopo", "KwaZulu-Natal"] } });
-
 export const Stale = meta.story({
   args: { data: ["Gauteng", "Limpopo", "KwaZulu-Natal"], error: new Error("offline") },
   play: inOrder(showsText("Limpopo"), showsText(/may be out of date/)),

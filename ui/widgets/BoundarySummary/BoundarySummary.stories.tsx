@@ -11,17 +11,3 @@ export const Counts = meta.story({
   tags: ["small"],
   play: shows("heading", /^Services/),
 });
-
-export const NothingKnown = meta.story({
-  args: {
-    summary: {
-      ...boundarySummary,
-      totalCombined: 0,
-      categories: boundarySummary.categories.map((category) => ({
-        ...category,
-        totalCategoryCount: 0,
-        buildingBlocks: category.buildingBlocks.map((block) => ({ ...block, blockCount: 0 })),
-      })),
-    },
-  },
-});

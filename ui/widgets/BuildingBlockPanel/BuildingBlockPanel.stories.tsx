@@ -45,12 +45,6 @@ export const Quarters = meta.story({
   ),
 });
 
-export const NothingCaptured = meta.story({
-  args: {
-    rows: rows.map((row) => ({ ...row, captured: 0, readings: quarters.map(() => "not-captured" as const) })),
-  },
-});
-
 export const AsTable = meta.story({
   play: inOrder(presses("button", "Show as table"), shows("columnheader", /Captured/)),
 });

@@ -18,8 +18,6 @@ const meta = preview.meta({
 
 export const ByCategory = meta.story({ play: shows("rowheader", "Police station support services") });
 
-export const ByRequirement = meta.story({ args: { breakdown: "requirement" } });
-
 export const KeyboardAndPointer = meta.story({
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole("gridcell", { name: /^32\.77%/ }).focus();

@@ -35,7 +35,3 @@ export const Cycles = meta.story({
   tags: ["small"],
   play: inOrder(showsText(/current cycle/), contains("img", "2026, cycle 2, Active: 96 challenges, 100.00%")),
 });
-
-export const NoneHere = meta.story({
-  args: { cycles: [{ id: 1, label: "2025", isCurrent: false, complete: 0, active: 0 }] },
-});

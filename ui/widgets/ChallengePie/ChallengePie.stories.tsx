@@ -26,8 +26,4 @@ const meta = preview.meta({
 
 export const PerPillar = meta.story({ tags: ["small"], play: showsText("Active Challenges") });
 
-export const NoneKnown = meta.story({
-  args: { place: "Namakwa", pillars: pillars.map((pillar) => ({ ...pillar, active: 0, past: 0 })) },
-});
-
 export const Loading = meta.story({ render: () => <ChallengePieSkeleton />, play: showsOutline });

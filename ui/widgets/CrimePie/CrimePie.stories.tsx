@@ -36,11 +36,3 @@ export const Breakdown = meta.story({
 });
 
 export const Loading = meta.story({ render: () => <CrimePieSkeleton />, play: showsOutline });
-
-export const Empty = meta.story({
-  args: {
-    rate: "not-captured",
-    total: "not-captured",
-    parts: [{ id: 1, label: "Rape", value: "not-captured" }],
-  },
-});

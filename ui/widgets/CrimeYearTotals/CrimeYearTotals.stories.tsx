@@ -54,7 +54,3 @@ export const NotYetCaptured = meta.story({
   },
   play: inOrder(lacksText(/than a year before/), showsText("Apr - Jun 2026: not yet captured")),
 });
-
-export const Empty = meta.story({
-  args: { periods: [{ ...quarter("Apr - Jun", "2026", 0, 0), current: "no-data", previous: "no-data" }] },
-});

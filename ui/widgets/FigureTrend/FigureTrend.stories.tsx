@@ -43,8 +43,6 @@ export const Interval = meta.story({
   ),
 });
 
-export const Municipality = meta.story({ args: getArgs(1163, 3) });
-
 export const HiddenFigures = meta.story({ args: { ...getArgs(139, 2), theme: "healthCheck" } });
 
 export const Cycles = meta.story({

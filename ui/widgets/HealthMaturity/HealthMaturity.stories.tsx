@@ -39,5 +39,3 @@ export const Suppressed = meta.story({
     await expect(canvas.getAllByText("Too few responses to show")).toHaveLength(3);
   },
 });
-
-export const NobodyTookPart = meta.story({ args: { maturity: "no-data", scores: [] } });

@@ -39,7 +39,3 @@ export const TooFew = meta.story({
     scores: [],
   },
 });
-
-export const NobodyTookPart = meta.story({
-  args: { maturity: "no-data", organisations: 0, responses: 0, expected: 0, reach: "no-data", scores: [] },
-});

@@ -16,7 +16,3 @@ const meta = preview.meta({
 });
 
 export const ByType = meta.story({ tags: ["small"], play: showsText("Too few responses to show") });
-
-export const NobodyTookPart = meta.story({
-  args: { types: types.map((type) => ({ ...type, organisations: 0 })) },
-});

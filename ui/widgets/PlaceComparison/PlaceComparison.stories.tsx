@@ -42,8 +42,6 @@ export const TwoPlaces = meta.story({
   },
 });
 
-export const FourPlaces = meta.story({ args: getArgs(3, 7, 8, 1, 2) });
-
 export const Cycles = meta.story({
   args: { ...getArgs(4, 7, 8), theme: "collectiveAction" },
   play: inOrder(
