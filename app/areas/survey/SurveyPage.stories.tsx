@@ -187,12 +187,6 @@ export const LongestOnSmallPhone = meta.story({
   play: showsText("Question 1 of 40"),
 });
 
-export const CheckOnPhone = meta.story({
-  globals: phone,
-  beforeEach: () => storeStep("check", allAnswered),
-  play: shows("heading", "Check your answers", { level: 1 }),
-});
-
 export const WaitingForConnection = meta.story({
   globals: phone,
   beforeEach: ({ msw }) => {

@@ -87,8 +87,6 @@ export const Province = meta.story({
   ),
 });
 
-export const District = meta.story({ tags: ["phone"], parameters: at(146, 2) });
-
 export const Municipality = meta.story({
   tags: ["phone"],
   parameters: at(1163, 3),

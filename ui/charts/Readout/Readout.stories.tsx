@@ -14,7 +14,3 @@ const meta = preview.meta({
 });
 
 export const AboveItsMark = meta.story();
-
-export const InCorner = meta.story({
-  args: { label: "Dr Ruth Segomotsi Mompati District Municipality", x: 295, y: 5 },
-});

@@ -118,7 +118,3 @@ export const MissingAndZero = meta.story({
   },
   play: inOrder(showsText("Too few to show"), showsText("Active: not yet captured")),
 });
-
-export const Empty = meta.story({
-  args: { stacks: [{ id: 1, label: "2026", parts: [{ id: 1, styleId: "active", value: "no-data" }] }] },
-});

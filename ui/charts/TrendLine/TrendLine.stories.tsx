@@ -41,15 +41,6 @@ const meta = preview.meta({
 
 export const WithTheCountry = meta.story({ tags: ["phone"], play: shows("img", /^Limpopo had 28.10/) });
 
-export const WithGaps = meta.story({
-  args: {
-    series: [
-      line(9, "Limpopo", [24, 25.3, "no-data", 25, "too-few", "too-few", 27.02, 28.1], false),
-      line(0, "South Africa", [20, 20.4, "no-data", 20.1, 20.9, 21.4, 20.8, 21.1]),
-    ],
-  },
-});
-
 export const TwoSources = meta.story({ tags: ["phone"], args: { breaks: ["Jan - Mar 2025"] } });
 
 const MUNICIPALITIES = [

@@ -18,5 +18,3 @@ export const Empty = meta.story({
     await expect(field).toHaveValue("246810");
   },
 });
-
-export const WithError = meta.story({ args: { value: "2468", errorMessage: "OTP must be 6 digits long." } });

@@ -67,5 +67,3 @@ export const UnmetRules = meta.story({
     await expect(canvas.getByText("The password meets every rule.")).toBeVisible();
   },
 });
-
-export const WithError = meta.story({ args: { errorMessage: "Password is required" } });

@@ -36,12 +36,3 @@ export const AsTable = meta.story({
   args: { breakdown: "requirement" },
   play: inOrder(presses("button", "Show as table"), showsTextIn("74.01%", "row", /^GBVF Desk/)),
 });
-
-export const NothingCaptured = meta.story({
-  args: {
-    categories: categories.map((category) => ({
-      ...category,
-      cells: quarters.map(() => ({ reading: "not-captured" as const, available: 0, all: 0 })),
-    })),
-  },
-});

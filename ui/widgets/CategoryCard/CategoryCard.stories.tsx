@@ -33,8 +33,4 @@ export const Default = meta.story();
 
 export const Active = meta.story({ args: { state: "active" } });
 
-export const Inactive = meta.story({
-  args: { state: "inactive", theme: "buildingBlock", title: "Building blocks", headline: undefined },
-});
-
 export const Loading = meta.story({ render: () => <CategoryCardSkeleton />, play: showsOutline });

@@ -60,5 +60,3 @@ export const FinancialYears = meta.story({
     lacks("columnheader", "Since the cycle before"),
   ),
 });
-
-export const OneHidden = meta.story({ args: { ...getArgs(2, 7, 139), theme: "healthCheck" } });

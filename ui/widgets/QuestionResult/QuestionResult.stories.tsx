@@ -30,8 +30,6 @@ const meta = preview.meta({
 
 export const Bars = meta.story({ tags: ["small"] });
 
-export const Progress = meta.story({ args: { drawing: "progress" } });
-
 export const Pie = meta.story({ tags: ["phone"], args: { drawing: "pie" }, play: showsText("37.50%") });
 
 export const Hidden = meta.story({
