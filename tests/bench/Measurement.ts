@@ -6,14 +6,13 @@ export type Row = {
   /** Empty if the limit is absolute. */
   baseline: string;
   ratio: string;
-  /** Empty for information only. */
   limit: string;
-  isMet: boolean | null;
+  isMet: boolean;
 };
 
 export type Measurement = (resources: Resources) => Promise<Row[]>;
 
-type Limit = { atMost?: number; atLeast?: number };
+type Limit = { atMost: number } | { atLeast: number };
 
 /** Compares a measurement with its baseline; the limit is for their ratio. */
 export function compareToBaseline(
@@ -42,11 +41,10 @@ export function checkLimit(row: { what: string; measured: number; unit?: string 
   };
 }
 
-function judgeLimit(measured: number, { atMost, atLeast }: Limit, write: (limit: number) => string) {
-  if (atMost !== undefined) return { limit: `≤ ${write(atMost)}`, isMet: measured <= atMost };
-  if (atLeast !== undefined) return { limit: `≥ ${write(atLeast)}`, isMet: measured >= atLeast };
-  return { limit: "", isMet: null };
-}
+const judgeLimit = (measured: number, limit: Limit, write: (limit: number) => string) =>
+  "atMost" in limit
+    ? { limit: `≤ ${write(limit.atMost)}`, isMet: measured <= limit.atMost }
+    : { limit: `≥ ${write(limit.atLeast)}`, isMet: measured >= limit.atLeast };
 
 const formatWithUnit = (number: number, unit: string) => `${formatNumber(number)} ${unit}`.trim();
 

@@ -6,7 +6,7 @@ import autocannon from "autocannon";
 import { type RunningServer, startBareServer } from "./apiServer.ts";
 import type { FixedResponse } from "./bareServer.ts";
 import { compareToBaseline, type Measurement, measureInterleaved, type Row } from "./Measurement.ts";
-import { listPublicAddresses, PROVINCE } from "./publicAddresses.ts";
+import { listPublicAddresses } from "./publicAddresses.ts";
 
 const LIMIT = { rounds: 9, seconds: 2.5 };
 /** Large responses get fewer requests, for the same number of bytes. */
@@ -17,8 +17,8 @@ const CONNECTIONS = 16;
 /** Node sets these headers for each response. */
 const NODE_HEADERS = ["date", "connection", "keep-alive"];
 
-/** Compressed as browsers request them. */
-const COMPRESSED = [`/api/dashboard?boundaryId=${PROVINCE}`, "/api/geography/boundary/geojson/0"];
+/** As browsers request them. */
+const HEADERS = { "accept-encoding": "br" };
 
 /** Compares the API with a bare server that sends the same headers and body. */
 export const benchCachedResponses: Measurement = async (resources) => {
@@ -27,14 +27,14 @@ export const benchCachedResponses: Measurement = async (resources) => {
   const file = join(await resources.folder(), "response.json");
   const bare = await startBareServer();
   try {
-    for (const { address, encoding } of listTargets()) {
-      const response = await fetchResponse(api.url + address, encoding);
+    for (const { address } of listPublicAddresses().filter(({ isCached }) => isCached)) {
+      const response = await fetchResponse(api.url + address);
       await writeFile(file, JSON.stringify(response));
       await bare.send(file);
       const requests = Math.ceil(
         Math.min(MAX_REQUESTS, BYTES_A_ROUND / Buffer.byteLength(JSON.stringify(response))),
       );
-      rows.push(await compare(address, encoding, requests, api, bare));
+      rows.push(await compare(address, requests, api, bare));
     }
   } finally {
     await bare.stop();
@@ -42,23 +42,14 @@ export const benchCachedResponses: Measurement = async (resources) => {
   return rows;
 };
 
-function listTargets(): { address: string; encoding: "identity" | "br" }[] {
-  const cachedAddresses = listPublicAddresses().filter(({ isCached }) => isCached);
-  return [
-    ...cachedAddresses.map(({ address }) => ({ address, encoding: "identity" as const })),
-    ...COMPRESSED.map((address) => ({ address, encoding: "br" as const })),
-  ];
-}
-
 async function compare(
   address: string,
-  encoding: string,
   requests: number,
   api: RunningServer,
   bare: RunningServer,
 ): Promise<Row> {
   const createLoad = (server: RunningServer) => () =>
-    responsesPerSecond(server, { url: server.url + address, encoding, requests });
+    responsesPerSecond(server, server.url + address, requests);
   // Both servers' code must be compiled.
   for (const server of [api, bare]) await createLoad(server)();
   const speeds = await measureInterleaved(LIMIT, {
@@ -66,7 +57,7 @@ async function compare(
     baseline: createLoad(bare),
   });
   return compareToBaseline({
-    what: `Cached responses per processor second: ${address} (${encoding})`,
+    what: `Cached responses per processor second: ${address}`,
     ...speeds,
     unit: "/s",
     atLeast: 0.8,
@@ -74,16 +65,13 @@ async function compare(
 }
 
 /** Per second of the server's own processor time, so other processes do not count. */
-async function responsesPerSecond(
-  server: RunningServer,
-  { url, encoding, requests }: { url: string; encoding: string; requests: number },
-): Promise<number> {
+async function responsesPerSecond(server: RunningServer, url: string, requests: number): Promise<number> {
   const before = await processorSeconds(server.pid);
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
     amount: requests,
-    headers: { "accept-encoding": encoding },
+    headers: HEADERS,
   });
   if (result.non2xx + result.errors > 0) throw new Error(`${url} failed under load.`);
   return requests / ((await processorSeconds(server.pid)) - before);
@@ -99,9 +87,9 @@ async function processorSeconds(pid: number): Promise<number> {
   return sum / 1e9;
 }
 
-async function fetchResponse(url: string, encoding: string): Promise<FixedResponse> {
+async function fetchResponse(url: string): Promise<FixedResponse> {
   const { promise, resolve, reject } = Promise.withResolvers<FixedResponse>();
-  get(url, { headers: { "accept-encoding": encoding } }, async (response) => {
+  get(url, { headers: HEADERS }, async (response) => {
     const headers = Object.entries(response.headers).filter(([name]) => !NODE_HEADERS.includes(name));
     const body = await buffer(response);
     resolve({

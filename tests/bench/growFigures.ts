@@ -70,24 +70,16 @@ async function growPlaces(client: pg.Client): Promise<void> {
   const otherStakeholder = { stakeholder_id: `stakeholder_id + ${ID_OFFSET} * n` };
   const otherInstance = { building_block_stakeholder_id: `building_block_stakeholder_id + ${ID_OFFSET} * n` };
   await copyRows(client, "stakeholder", FACTOR, { ...otherBoundary, ...otherStakeholder });
-  await copyRows(client, "address", FACTOR, {
-    ...otherStakeholder,
-    address_id: `address_id + ${ID_OFFSET} * n`,
-  });
-  await copyRows(client, "contact", FACTOR, {
-    ...otherStakeholder,
-    contact_id: `contact_id + ${ID_OFFSET} * n`,
-  });
+  for (const table of ["address", "contact", "collective_action"]) {
+    const otherRow = { [`${table}_id`]: `${table}_id + ${ID_OFFSET} * n` };
+    await copyRows(client, table, FACTOR, { ...otherStakeholder, ...otherRow });
+  }
   await copyRows(client, "building_block_stakeholder", FACTOR, {
     ...otherBoundary,
     ...otherStakeholder,
     ...otherInstance,
   });
   await copyRows(client, "building_block_contact_person", FACTOR, { ...otherStakeholder, ...otherInstance });
-  await copyRows(client, "collective_action", FACTOR, {
-    ...otherStakeholder,
-    collective_action_id: `collective_action_id + ${ID_OFFSET} * n`,
-  });
 }
 
 /** `changed` is SQL for the differences of copy `n`. */

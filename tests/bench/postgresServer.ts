@@ -11,8 +11,8 @@ export const BENCH_DAY = new Date("2026-08-15T10:00:00+02:00");
 type SeedSet = "demonstration" | "reference";
 
 export type PostgresServer = {
-  /** Creates a seeded or empty database, or a copy of one that was created here. Returns its address. */
-  createDatabase(from: SeedSet | "empty" | { copyOf: string }): Promise<string>;
+  /** Creates a seeded database, or a copy of one that was created here. Returns its address. */
+  createDatabase(from: SeedSet | { copyOf: string }): Promise<string>;
   dropDatabase(url: string): Promise<void>;
   stop(): Promise<void>;
 };
@@ -53,9 +53,7 @@ function createServerAt(adminUrl: string, stopServer: () => Promise<void>): Post
 
   return {
     createDatabase: async (from) =>
-      from === "empty"
-        ? create()
-        : create(getName(typeof from === "string" ? await getTemplate(from) : from.copyOf)),
+      create(getName(typeof from === "string" ? await getTemplate(from) : from.copyOf)),
     dropDatabase: (url) => drop(getName(url)),
     stop: async () => {
       for (const name of databases) await drop(name);

@@ -1,7 +1,7 @@
 import { endpoints } from "../../api/contract.ts";
 
 /** The municipality has the most precincts. */
-export const PROVINCE = 7;
+const PROVINCE = 7;
 const MUNICIPALITY = 1163;
 
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
