@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvFileName, listCsv, startsFormula, toCsv } from "./csv.ts";
-import { type Column, formatCell, type Row, type TableModel } from "./tableModel.ts";
+import { formatCell, type TableModel } from "./tableModel.ts";
 
 const source = { description: "The police", url: null, capturedOn: "2026-08-03", isDemonstration: false };
 const origin = { place: "South Africa", period: "2015/16", definition: "Reports, of all.", source };
@@ -126,18 +126,6 @@ test("S29 a list's names cannot start a formula", () => {
       ],
     ),
   ).toBe('Name,Members\r\n\'=1+1,12\r\n"Masakhane, Soweto",0\r\n');
-});
-
-const rate: Column = { id: "rate", label: "Rate", kind: "rate" };
-const rows: Row[] = [
-  { id: 1, cells: { name: "Ward 10", rate: 80 } },
-  { id: 2, cells: { name: "Ward 2", rate: "too-few" } },
-  { id: 3, cells: { name: "Ward 1", rate: 0 } },
-  { id: 4, cells: { name: "Ward 3" } },
-];
-
-test("a missing figure is written as its reason, and zero as a figure", () => {
-  expect(rows.map((row) => formatCell(rate, row))).toEqual(["80.00", "Too few to show", "0.00", "No data"]);
 });
 
 test.each([

@@ -74,9 +74,3 @@ test("arrow keys at the ends and other keys do not move", () => {
   expect(findMarkAfterKey(0, 4, "ArrowLeft")).toBeUndefined();
   expect(findMarkAfterKey(0, 4, "Tab")).toBeUndefined();
 });
-
-test("in rows, ArrowUp and ArrowDown keep the column", () => {
-  expect(findMarkAfterKey(1, 8, "ArrowDown", 4)).toBe(5);
-  expect(findMarkAfterKey(6, 8, "ArrowUp", 4)).toBe(2);
-  expect(findMarkAfterKey(6, 8, "ArrowDown", 4)).toBeUndefined();
-});

@@ -17,14 +17,6 @@ test("figures have a comma between thousands and a point before decimals", () =>
   expect(formatPercent(0.625)).toBe("62.50%");
 });
 
-test("figures contain no spaces", () => {
-  fc.assert(
-    fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (figure) => {
-      for (const format of [formatCount, formatRate, formatPercent]) expect(format(figure)).not.toMatch(/\s/);
-    }),
-  );
-});
-
 test("figures are rounded as `Intl` rounds them", () => {
   const [count, rate, axis] = [0, 2, [0, 2]].map((digits) => {
     const [least = 0, most = 0] = [digits].flat();

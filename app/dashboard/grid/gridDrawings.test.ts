@@ -1,9 +1,6 @@
 import { createBuildingBlocks } from "@gbvf/mocks/building-block/buildingBlock.ts";
-import {
-  createCollectiveActions,
-  createNoCollectiveActions,
-} from "@gbvf/mocks/collective-action/collectiveAction.ts";
-import { createCrime, createNoCrime } from "@gbvf/mocks/crime/crime.ts";
+import { createCollectiveActions } from "@gbvf/mocks/collective-action/collectiveAction.ts";
+import { createCrime } from "@gbvf/mocks/crime/crime.ts";
 import { createHealthChecks } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import { expect, test } from "vitest";
@@ -18,7 +15,6 @@ const COUNTRY = 0;
 const NORTHERN_CAPE = 7;
 const ZULULAND = 119;
 const allOptions = { componentOptions: [], componentSubOptions: [] };
-const only = (optionId: number) => ({ ...allOptions, componentOptions: [optionId] });
 
 const sumOfShares = ({ areas }: GridDrawing) =>
   areas
@@ -67,28 +63,12 @@ test("the building block grid has the availability, or under-covered if too few 
   expect(findArea(drawing, easternCape?.boundaryId ?? 0)?.distribution).toBe("under-covered");
 });
 
-test("a chosen category of the building blocks is broken down by its blocks", () => {
-  const { areas } = buildingBlockGridDrawing(createBuildingBlocks(COUNTRY), only(1));
-  expect(areas[0]?.parts.map(({ label }) => label)).toContain("Shelters");
-});
-
 test("the health check grid has the maturity, and distinguishes too few responses, no participants and a low maturity", () => {
   const drawing = healthCheckGridDrawing(createHealthChecks(ZULULAND), allOptions);
   expect(findArea(drawing, 1084)).toMatchObject({ distribution: "too-few", count: "too-few", parts: [] });
   expect(findArea(drawing, 1082)).toMatchObject({ distribution: "too-few" });
   expect(findArea(drawing, 1083)).toMatchObject({ distribution: "no-data", count: 0 });
   expect(findArea(drawing, 1086)).toMatchObject({ distribution: 0.0897 });
-});
-
-test("without captured figures, no area has a distribution", () => {
-  const drawings = [
-    crimeGridDrawing(createNoCrime(COUNTRY), allOptions),
-    collectiveActionGridDrawing(createNoCollectiveActions(COUNTRY), allOptions),
-  ];
-  for (const { areas } of drawings) {
-    expect(areas.length).toBeGreaterThan(0);
-    expect(areas.every(({ distribution }) => distribution === "no-data")).toBe(true);
-  }
 });
 
 const area = (count: GridArea["count"], distribution: GridArea["distribution"]) =>

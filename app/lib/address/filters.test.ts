@@ -172,11 +172,6 @@ test("a place report has the place in its path, and choosing another place chang
   expect(parseFilterUrl({ pathname: "/home/place/0", search: "" })).toEqual(NO_FILTERS);
 });
 
-test("every other screen has the place in its query", () => {
-  expect(parseFilterUrl({ pathname: "/home/map", search: "?boundaryId=7" }).boundaryId).toBe(7);
-  expect(withFilters("/home/map", { ...NO_FILTERS, boundaryId: 7 })).toBe("/home/map?boundaryId=7");
-});
-
 const components = [crimeComponent, buildingBlockComponent];
 
 test.each([
@@ -185,11 +180,6 @@ test.each([
     "an unknown sub-option",
     "?boundaryId=7&componentId=1&componentOptions=1&componentSubOptions=1-1,1-99",
     "?boundaryId=7&componentId=1&componentOptions=1&componentSubOptions=1-1",
-  ],
-  [
-    "a sub-option of another option",
-    "?componentId=1&componentOptions=1,3&componentSubOptions=3-1",
-    "?componentId=1&componentOptions=1,3",
   ],
 ])("correctSearch removes %s: %s", (_, search, corrected) => {
   expect(correctSearch(search, components)).toBe(corrected);

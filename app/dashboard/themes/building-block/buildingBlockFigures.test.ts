@@ -14,7 +14,7 @@ import {
   getReadings,
   sumAvailability,
 } from "./buildingBlockFigures.ts";
-import { hasGaps, listGaps } from "./buildingBlockGaps.ts";
+import { listGaps } from "./buildingBlockGaps.ts";
 import { drawBuildingBlocks } from "./buildingBlockMapPart.tsx";
 import { listQuarters } from "./buildingBlockMapQuarters.ts";
 
@@ -113,10 +113,6 @@ test("availabilityChart distinguishes zero from uncaptured places, and returns n
 });
 
 const getHref = ({ boundaryId }: { boundaryId: number }) => `/somewhere/${boundaryId}`;
-
-test("hasGaps is true for districts and municipalities only", () => {
-  expect([0, 1, 2, 3, 5].map(hasGaps)).toEqual([false, false, true, true, false]);
-});
 
 test("in a district, listGaps links the municipalities that lack a requirement and lists uncaptured ones", () => {
   const [police] = listGaps(createBuildingBlockDetail(UTHUKELA, 1), NO_FILTERS, getHref);

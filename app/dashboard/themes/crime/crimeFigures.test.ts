@@ -1,6 +1,6 @@
 import type { BoundaryCrime, CrimePeriod, CrimeStat } from "@gbvf/api/crime/contract.ts";
 import { totalOf } from "@gbvf/api/shared/figures/rate.ts";
-import { createCrime, createNoCrime } from "@gbvf/mocks/crime/crime.ts";
+import { createCrime } from "@gbvf/mocks/crime/crime.ts";
 import { crimeColors } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import { expect, test } from "vitest";
 import { crimeCharts, getLastCompletedPeriod, pairWithYearBefore } from "./crimeCharts.ts";
@@ -82,24 +82,6 @@ test("with a filter, the total of a year before that was not published is null",
 });
 
 const today = new Date("2026-08-15T10:00:00+02:00");
-
-test("yearPeriods has the four quarters of the year, of which the last is the current one", () => {
-  const charts = crimeCharts(createCrime(0), { componentOptions: [] }, today);
-  expect(charts?.yearPeriods).toHaveLength(4);
-  expect(charts?.spanOfYear).toBe(charts?.pie.span);
-  expect(charts?.yearPeriods.map(({ isCurrent }) => isCurrent)).toEqual([false, false, false, true]);
-});
-
-test("the pie and the bars count only the chosen types", () => {
-  const allCharts = crimeCharts(createCrime(0), { componentOptions: [] }, today);
-  const chosenCharts = crimeCharts(createCrime(0), { componentOptions: [3] }, today);
-  expect(chosenCharts?.pie.parts.map(({ id }) => id)).toEqual([3]);
-  expect(Number(chosenCharts?.periods[0]?.current)).toBeLessThan(Number(allCharts?.periods[0]?.current));
-});
-
-test("crimeCharts returns null if nothing was captured", () => {
-  expect(crimeCharts(createNoCrime(7), { componentOptions: [] }, today)).toBeNull();
-});
 
 test("pairWithYearBefore pairs the latest four quarters with those of the year before", () => {
   const compared = pairWithYearBefore(createCrime(7), []);

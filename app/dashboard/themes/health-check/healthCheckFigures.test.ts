@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { formatOverallLabel, getSpan, listLatestQuarters } from "./healthCheckChartPart.tsx";
 import { getFigures } from "./healthCheckFigures.ts";
-import { drawHealthChecks, listOrganisationTypes } from "./healthCheckMap.ts";
+import { drawHealthChecks } from "./healthCheckMap.ts";
 
 const NORTHERN_CAPE = 7;
 const ZULULAND = 119;
@@ -85,18 +85,4 @@ test("the table has the reason why an area has no figure, and no hidden count", 
   });
   expect(getCells(1083)).toMatchObject({ maturity: "no-data", organisations: 0 });
   expect(getCells(1086)).toMatchObject({ maturity: 0.0897 });
-});
-
-test("listOrganisationTypes lists only the types of the current quarter", () => {
-  const types = listOrganisationTypes(createHealthChecks(7), NO_FILTERS);
-  expect(types.map(({ label }) => label)).toEqual([
-    "Government",
-    "Business",
-    "Civil society",
-    "University or college",
-    "School",
-    "Faith or traditional organisation",
-  ]);
-  expect(types.map(({ organisations }) => organisations)).toContain("too-few");
-  expect(listOrganisationTypes(createNoHealthChecks(7), NO_FILTERS)).toEqual([]);
 });
