@@ -67,15 +67,6 @@ test("without known challenges, the map and the table have no data instead of ze
   expect(table("Municipality", "Caption").rows[0]?.cells.active).toBe("no-data");
 });
 
-test("a figure is described with its unit", () => {
-  const { describe } = drawChallenges(createCollectiveActions(146), NO_FILTERS);
-  expect([0, 1, 2].map(describe)).toEqual([
-    "0 active challenges",
-    "1 active challenge",
-    "2 active challenges",
-  ]);
-});
-
 test("getSpan names the first and the last known cycle", () => {
   const { cycles } = createCollectiveActions(146);
   expect(getSpan(cycles)).toBe("2022 – 2026, cycle 2");
