@@ -12,6 +12,9 @@ import type { OpenTestDatabase } from "../testDatabase.ts";
 type OpenedImport = Awaited<ReturnType<typeof readOne>>;
 const readOne = (browser: Browser, importId: number) => browser.read(getImport, { query: { importId } });
 
+/** A worker has a low priority, so on a busy machine it takes far longer than what shares the cores with it. */
+const WORKER_LIMIT_MS = 240_000;
+
 export function startUploads(open: OpenTestDatabase) {
   let database: Database;
   let app: RunningApp;
@@ -50,7 +53,9 @@ export function startUploads(open: OpenTestDatabase) {
     signIn,
     read,
     async until(importId: number, state: DataImport["state"]): Promise<OpenedImport> {
-      await expect.poll(async () => (await read(importId)).state, { interval: 100 }).toBe(state);
+      await expect
+        .poll(async () => (await read(importId)).state, { interval: 100, timeout: WORKER_LIMIT_MS })
+        .toBe(state);
       return read(importId);
     },
   };
