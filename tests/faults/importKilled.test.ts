@@ -11,6 +11,7 @@ import { readReference } from "../../api/lib/figures/readReference.ts";
 import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
 import { Browser as ApiClient } from "../../api/testing/Browser.ts";
 import { IMPORT_SOURCE } from "../../api/testing/import/importSource.ts";
+import { WORKER_LIMIT_MS } from "../../api/testing/import/workerLimit.ts";
 import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
 import { TEST_DAY } from "../../api/testing/testSession.ts";
 import { createDemonstrationDatabase, createDemonstrationFolder } from "../demonstration.ts";
@@ -111,6 +112,7 @@ test.skipIf(process.env.TEST_DATABASE_URL === undefined)(
       const activities = knex("pg_stat_activity").whereRaw("datname = current_database()");
       return (await activities.where({ waitEventType: "Lock" })).length;
     };
+    const pollWorker = <T>(read: () => T) => expect.poll(read, { timeout: WORKER_LIMIT_MS });
     const content = await readFile(file);
     const upload = async () => {
       const admin = new ApiClient(served);
@@ -126,14 +128,14 @@ test.skipIf(process.env.TEST_DATABASE_URL === undefined)(
 
     let { admin, importId } = await upload();
     for (const killedProcess of ["worker", "server"]) {
-      await expect.poll(() => getState(importId)).toBe("previewed");
-      await expect.poll(findWorkers).toBe("");
+      await pollWorker(() => getState(importId)).toBe("previewed");
+      await pollWorker(findWorkers).toBe("");
       // The import has written everything but the data version, whose row is locked.
       const blockingTransaction = await knex.transaction();
       await blockingTransaction("data_version").forUpdate().select();
       const application = { importId, reason: "It is meant so.", source: IMPORT_SOURCE };
       expect((await admin.postJson("/api/import/apply", application)).status).toBe(200);
-      await expect.poll(countLocks).toBe(1);
+      await pollWorker(countLocks).toBe(1);
       if (killedProcess === "worker") {
         process.kill(Number(findWorkers()), "SIGKILL");
         await expect.poll(findWorkers).toBe("");
@@ -157,4 +159,5 @@ test.skipIf(process.env.TEST_DATABASE_URL === undefined)(
     const begun = ["import uploaded", "import begun"];
     expect(auditedImports).toEqual([...begun, ...begun, "import uploaded"]);
   },
+  5 * WORKER_LIMIT_MS,
 );

@@ -8,12 +8,10 @@ import { Browser } from "../Browser.ts";
 import { type RunningApp, startApp } from "../startApp.ts";
 import { temporaryFolder } from "../temporaryFile.ts";
 import type { OpenTestDatabase } from "../testDatabase.ts";
+import { WORKER_LIMIT_MS } from "./workerLimit.ts";
 
 type OpenedImport = Awaited<ReturnType<typeof readOne>>;
 const readOne = (browser: Browser, importId: number) => browser.read(getImport, { query: { importId } });
-
-/** A worker has a low priority, so on a busy machine it takes far longer than what shares the cores with it. */
-const WORKER_LIMIT_MS = 240_000;
 
 export function startUploads(open: OpenTestDatabase) {
   let database: Database;
