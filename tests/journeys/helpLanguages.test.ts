@@ -30,8 +30,8 @@ test.each([false, true])(
     await page.locator("#help-place").fill("sol plaatje");
     await page.locator("#help-place").press("Enter");
     await page.getByRole("heading", { name: "Sol Plaatje", exact: true }).waitFor();
-    await page.getByRole("link", { name: LANGUAGES.xh }).click();
-    await page.getByRole("button", { name: "Phuma" }).click();
+    await page.getByRole("link", { name: LANGUAGES.nso }).click();
+    await page.getByRole("button", { name: "Etšwa" }).click();
     await page.getByText("elsewhere").waitFor();
     await page.goBack();
     expect(new URL(page.url()).pathname).toBe("/home");
