@@ -75,7 +75,6 @@ test("the guides open, and every component's page says when to use it and when n
   for (const id of [...guides.map((guide) => guide.id), "components-primitives-button--docs"]) {
     await page.goto(buildAddress(`iframe.html?viewMode=docs&id=${id}`));
     await page.locator("#storybook-docs h1").waitFor();
-    expect(await page.getByText(/^There is no story/).count(), id).toBe(0);
   }
   await page.getByText("When not:", { exact: true }).waitFor();
   await page.getByText("for the main action").waitFor();

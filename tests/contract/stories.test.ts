@@ -1,5 +1,7 @@
-import { globSync } from "node:fs";
-import { basename, dirname } from "node:path";
+import { execFileSync } from "node:child_process";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
@@ -17,4 +19,19 @@ test("every component and every page has stories", () => {
     (file) => globSync(file.replace(/\.tsx$/, "*.stories.tsx"), { cwd }).length === 0,
   );
   expect(withoutStories).toEqual([]);
+});
+
+test("every story that a guide or the tour shows exists", () => {
+  const files = ["ui/docs/*.mdx", ".storybook/tour/*"].flatMap((glob) => globSync(glob, { cwd }));
+  const shown = files.flatMap((file) => {
+    const text = readFileSync(join(cwd, file), "utf8");
+    return [...text.matchAll(/"([a-z0-9-]+--[a-z0-9-]+)"/g)].map(([, id]) => id as string);
+  });
+  expect(shown.length).toBeGreaterThan(30);
+  const folder = mkdtempSync(join(tmpdir(), "gbvf-index-"));
+  const file = join(folder, "index.json");
+  execFileSync("storybook", ["index", "--output-file", file, "--quiet", "--disable-telemetry"], { cwd });
+  const { entries } = JSON.parse(readFileSync(file, "utf8"));
+  rmSync(folder, { recursive: true });
+  expect(shown.filter((id) => !(id in entries))).toEqual([]);
 });
