@@ -53,7 +53,7 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
     expect(page).toMatch(/href="http[^"]*\/home\/methods#licence"[^>]*>Licence/);
   });
 
-  test("a trend has gaps for missing figures, and hidden figures have no number", async () => {
+  test("a hidden figure has no number in the ranking, and the trend of its area names the area", async () => {
     const { areas } = await fetchFindings(7, 2);
     const hidden = areas.find(({ figure }) => figure === "too-few");
     if (hidden === undefined) throw new Error("The demonstration hides something in the Northern Cape.");
