@@ -67,6 +67,7 @@ export const ChosenPlace = meta.story({
 
 export const MissingSelections = meta.story({
   play: inOrder(
+    contains("combobox", "Province"),
     contains("checkbox", police),
     presses("button", "Search"),
     hasFocus("combobox", "Province"),

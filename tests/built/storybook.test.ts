@@ -55,6 +55,14 @@ async function openTab(): Promise<{ page: Page; errors: string[] }> {
   return { page, errors };
 }
 
+/** Each frame of a page of documentation would load all of Storybook. */
+const leaveFramesEmpty = (page: Page, exceptions: readonly string[] = []) =>
+  page.route(/embed=true/, (route) =>
+    exceptions.includes(new URL(route.request().url()).searchParams.get("id") ?? "")
+      ? route.continue()
+      : route.fulfill({ contentType: "text/html", body: "" }),
+  );
+
 test("the built Storybook shows a screen with mocked figures under any path", async () => {
   const { page, errors } = await openTab();
   await page.goto(buildAddress("iframe.html?viewMode=story&id=screens-public-map-mappage--country"));
@@ -68,8 +76,7 @@ test("the guides open, and every component's page says when to use it and when n
   };
   const allEntries = Object.values(entries);
   const { page, errors } = await openTab();
-  // Frames stay empty, because each story has its own test.
-  await page.route(/embed=true/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await leaveFramesEmpty(page);
   const guides = allEntries.filter(({ tags }) => tags.includes("unattached-mdx"));
   expect(guides.length).toBeGreaterThan(5);
   for (const id of [...guides.map((guide) => guide.id), "components-primitives-button--docs"]) {
@@ -114,6 +121,7 @@ test("a contact sheet runs its stories live, and shows their pictures once they 
     "iframe.html?viewMode=docs&id=screens-public-accessibility-accessibilitypage--docs",
   );
   const { page } = await openTab();
+  await leaveFramesEmpty(page);
   await page.goto(sheet);
   await page.locator("#storybook-docs iframe").first().waitFor();
 
@@ -132,9 +140,15 @@ test("a contact sheet runs its stories live, and shows their pictures once they 
 
 test("the frames of the tour show their stories without scrolling the page or taking the focus", async () => {
   const { page } = await openTab();
+  const frames = {
+    Results: "screens-public-directorypage--results",
+    "Step 1": "screens-accounts-sign-up-signuppage--step-1",
+    View: "screens-accounts-profilepage--view",
+  };
+  await leaveFramesEmpty(page, Object.values(frames));
   await page.goto(buildAddress("iframe.html?viewMode=docs&id=start-tour--docs"));
   await page.locator("iframe").first().waitFor();
-  for (const name of ["Results", "Step 1", "View"]) {
+  for (const name of Object.keys(frames)) {
     const frame = page.getByTitle(name, { exact: true });
     await frame.evaluate((element) => element.scrollIntoView());
     const before = await page.evaluate(() => window.scrollY);
@@ -146,6 +160,7 @@ test("the frames of the tour show their stories without scrolling the page or ta
 
 test("the toolbar's settings apply to the frames of a page", async () => {
   const { page } = await openTab();
+  await leaveFramesEmpty(page, ["screens-public-home-homepage--overview"]);
   const globals = "textSize:150;colorScheme:dark;theme:civic;frames:tablet";
   await page.goto(buildAddress(`iframe.html?viewMode=docs&id=start-tour--docs&globals=${globals}`));
   const frame = page.locator("iframe").first();
