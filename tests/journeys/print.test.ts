@@ -12,8 +12,14 @@ async function openForPrint(path: string, prepare: (page: Page) => Promise<void>
   const page = await journey.openShared(path);
   await waitForStable(page);
   await prepare(page);
-  await page.emulateMedia({ media: "print" });
+  await startPrinting(page);
   return page;
+}
+
+/** Printing loads the app, which opens what is closed on screen. */
+async function startPrinting(page: Page): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+  await page.waitForFunction(() => "isHydrated" in window);
 }
 
 const CONTROL_NAMES =
@@ -104,7 +110,7 @@ function findCutOrCoveredTexts(): string[] {
 async function expectSheets(page: Page, maxSheets: number): Promise<void> {
   await waitForStable(page);
   await page.setViewportSize({ width: 688, height: 1017 });
-  await page.emulateMedia({ media: "print" });
+  await startPrinting(page);
   await expect.poll(() => page.locator("[data-late]").count()).toBe(0);
   await waitForStable(page);
   expect(await page.evaluate(findCutOrCoveredTexts)).toEqual([]);
