@@ -9,8 +9,8 @@ import { SilentBrowser } from "./SilentBrowser.ts";
 
 /**
  * The kinds of tests are the projects of vitest.config.ts. File names narrow the tests; `--changed` to those
- * that import what has changed since the last commit, `--changed=main` since a branch (never journeys, which
- * import nothing). `--thorough` adds what the everyday run omits; `--busy` keeps every core busy and delays
+ * that import what has changed since the last commit, `--changed=main` since a branch (never journeys and
+ * faults, which need a build). `--thorough` adds what the everyday run omits; `--busy` keeps every core busy and delays
  * stories' responses at random. The built Storybook is tested when one of its ingredients has changed since
  * main or, on main, within a day.
  */
@@ -65,7 +65,11 @@ const startedAt = performance.now();
 const unhandledErrors: string[] = [];
 const unfinishedFiles = await runTests(filters, {
   ...(exclude.length > 0 && { cliExclude: exclude }),
-  ...(changedOption !== undefined && { changed: changedOption.split("=")[1] ?? true, passWithNoTests: true }),
+  ...(changedOption !== undefined && {
+    changed: changedOption.split("=")[1] ?? true,
+    passWithNoTests: true,
+    project: ["!journeys", "!faults", "!faults alone"],
+  }),
 });
 // A browser stopped responding before it had run these files, so they are run once more.
 if (unfinishedFiles.length > 0) {
