@@ -5,6 +5,7 @@ import { space } from "../ui/tokens/tokens.ts";
 import { isScreen } from "./isScreen.ts";
 import { COLUMN_NAMES, COLUMNS, groupSheetRows } from "./sheetRows.ts";
 import { Caption, Thumbnail } from "./Thumbnail.tsx";
+import { TokenStyle } from "./TokenStyle.ts";
 
 export function DocsPage() {
   const stories = useContext(DocsContext).componentStories();
@@ -39,6 +40,7 @@ function ContactSheet({ stories }: ContactSheetProps) {
   const rows = groupSheetRows(stories);
   return (
     <>
+      <TokenStyle />
       <Caption as="p">
         {rows.length} {rows.length === 1 ? "state" : "states"}, each at{" "}
         {COLUMN_NAMES.map((column) => COLUMNS[column].label).join("; ")}. A name opens its story.

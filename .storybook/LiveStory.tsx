@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { color, font, radius, space } from "../ui/tokens/tokens.ts";
+import { TokenStyle } from "./TokenStyle.ts";
 import { getFrameUrl, useToolbar } from "./useToolbar.ts";
 import { viewports } from "./viewports.ts";
 
@@ -36,6 +37,7 @@ export function LiveStory({ id, width = "100%", height }: LiveStoryProps) {
   if (name === null) return <Missing>There is no story “{id}” at the moment.</Missing>;
   return (
     <Figure>
+      <TokenStyle />
       {name && (
         <iframe
           title={name}
@@ -87,6 +89,7 @@ const Figure = styled.figure`
 
   iframe {
     display: block;
+    box-sizing: border-box;
     max-width: 100%;
     border: 1px solid ${color.line};
     border-radius: ${radius.control};

@@ -1,4 +1,4 @@
-import { createGlobalStyle } from "styled-components";
+import { createGlobalStyle, css } from "styled-components";
 import { focusRing } from "./focusRing.ts";
 import { media, query } from "./media.ts";
 import { color, colorStyle, font, measures } from "./tokens.ts";
@@ -7,8 +7,8 @@ const measureDeclarations = Object.entries(measures)
   .map(([name, value]) => `--${name}: ${value};`)
   .join(" ");
 
-/** Render it once, at the root of the app and of each story. */
-export const GlobalStyle = createGlobalStyle`
+/** The custom properties that every component uses. */
+export const tokenStyle = css`
   /* In a layer, so that every rule of a theme overrides it. */
   @layer tokens {
     ${colorStyle}
@@ -32,6 +32,11 @@ export const GlobalStyle = createGlobalStyle`
   ${media.reducedMotion} {
     :root { --motion-quick: 0ms; --motion-calm: 0ms; }
   }
+`;
+
+/** Render it once, at the root of the app and of each story. */
+export const GlobalStyle = createGlobalStyle`
+  ${tokenStyle}
 
   *, *::before, *::after { box-sizing: border-box; }
 
