@@ -85,7 +85,10 @@ const Figure = styled.figure`
   margin: ${space(2)} 0 ${space(4)};
 
   /* On a phone the frame extends into the margins that Storybook leaves next to its text. */
-  @media (max-width: 600px) { margin-inline: ${space(-5)}; }
+  @media (max-width: 600px) {
+    margin-inline: ${space(-5)};
+    figcaption { padding-inline: ${space(5)}; }
+  }
 
   iframe {
     display: block;
