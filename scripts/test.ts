@@ -10,9 +10,9 @@ import { SilentBrowser } from "./SilentBrowser.ts";
 /**
  * The kinds of tests are the projects of vitest.config.ts. File names narrow the tests; `--changed` to those
  * that import what has changed since the last commit, `--changed=main` since a branch (never journeys and
- * faults, which need a build). `--thorough` adds what the everyday run omits; `--busy` keeps every core busy and delays
- * stories' responses at random. The built Storybook is tested when one of its ingredients has changed since
- * main or, on main, within a day.
+ * faults, which need a build). `--thorough` adds what the everyday run omits; `--busy` keeps every core busy
+ * and delays stories' responses at random. The built Storybook is tested when one of its ingredients has
+ * changed since main or, on main, within a day.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);

@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
 
 const cwd = fileURLToPath(new URL("../..", import.meta.url));
+const folder = temporaryFolder(afterAll);
 
 test("every component and every page has stories", () => {
   // A folder of shared parts has no component with the folder's name.
@@ -28,10 +29,8 @@ test("every story that a guide or the tour shows exists", () => {
     return [...text.matchAll(/"([a-z0-9-]+--[a-z0-9-]+)"/g)].map(([, id]) => id as string);
   });
   expect(shown.length).toBeGreaterThan(30);
-  const folder = mkdtempSync(join(tmpdir(), "gbvf-index-"));
   const file = join(folder, "index.json");
   execFileSync("storybook", ["index", "--output-file", file, "--quiet", "--disable-telemetry"], { cwd });
   const { entries } = JSON.parse(readFileSync(file, "utf8"));
-  rmSync(folder, { recursive: true });
   expect(shown.filter((id) => !(id in entries))).toEqual([]);
 });
